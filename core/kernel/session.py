@@ -1,0 +1,209 @@
+"""A running match with its history: legality at the door, automatic answers, undo and take-backs."""
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import Any, NamedTuple
+
+from core.kernel.events import Event
+from core.kernel.frames import Choice
+from core.kernel.game import Game, Setup
+from core.kernel.pen import Step
+from core.kernel.record import Id, Rec, SeatNo
+
+PERSON = "person"
+AUTO = "auto"
+"""Who made a choice: a person, the session itself, or `bot:` and the bot's name."""
+
+
+class TakeBacks(Enum):
+    """How far a choice may be taken back."""
+
+    FREE = "free"
+    UNTIL_REVEAL = "until-reveal"
+
+
+class Illegal(ValueError):
+    """A choice that the question on top does not offer, or an answer to a match that is over."""
+
+
+class StaleHistory(ValueError):
+    """The log doesn't lead to the saved state, since rules or content changed: what was before is read-only."""
+
+
+class Logged(Rec):
+    """A choice as the log keeps it."""
+
+    seat: SeatNo
+    by: Id
+    choice: Choice
+
+
+class Played(NamedTuple):
+    """A choice in the history: the state before it, who made it, and what came of it."""
+
+    before: Any
+    seat: int
+    by: str
+    choice: Choice
+    events: tuple[Event, ...]
+    revealed: bool
+
+
+class Session:
+    """A match being played.
+
+    The state is the truth. The history holds the states before each choice, so undo puts the old object back. A session
+    restored from a save starts with the log alone and replays it when somebody first asks for the history.
+    """
+
+    def __init__(
+        self, game: Game[Any], setup: Setup, state: Any, start: Step, take_backs: TakeBacks, taken_back: int = 0
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.state = state
+        self.start = start
+        self.take_backs = take_backs
+        self.taken_back = taken_back
+        """How many choices were taken back although something had been revealed since."""
+        self._log: tuple[Logged, ...] = ()
+        self._past: list[Played] = []
+        self._unread = 0
+
+    @classmethod
+    def new(cls, game: Game[Any], setup: Setup, take_backs: TakeBacks) -> "Session":
+        """A match at its first question; raises BadSetup."""
+        start = game.new(setup)
+        return cls(game, setup, start.state, start, take_backs)
+
+    @classmethod
+    def restore(
+        cls,
+        game: Game[Any],
+        setup: Setup,
+        state: Any,
+        log: Iterable[Logged],
+        take_backs: TakeBacks,
+        taken_back: int = 0,
+    ) -> "Session":
+        """A match from a snapshot and the log that led there; the log is not replayed before somebody asks."""
+        session = cls(game, setup, state, Step(state, (), None), take_backs, taken_back)
+        session._log = tuple(log)
+        session._unread = len(session._log)
+        return session
+
+    @property
+    def log(self) -> tuple[Logged, ...]:
+        """All choices so far."""
+        return self._log
+
+    @property
+    def over(self) -> bool:
+        """True when nobody has anything left to decide."""
+        return not self.state.stack
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must answer; None when the match is over."""
+        return self.game.decider(self.state)
+
+    def forced(self) -> Choice | None:
+        """The choice that nobody needs to be asked for: the only legal one, free ones counted."""
+        if self.over:
+            return None
+        legal = self.game.legal(self.state)
+        return legal[0] if len(legal) == 1 else None
+
+    def play(self, choice: Choice, by: str) -> Played:
+        """Answer the question on top. Raises Illegal, with nothing changed, for what is not offered."""
+        seat = self.decider
+        if seat is None or choice not in self.game.legal(self.state):
+            raise Illegal(choice)
+        step = self.game.step(self.state, choice)
+        played = Played(self.state, seat, by, choice, step.events, step.revealed_at is not None)
+        self._past.append(played)
+        self._log = (*self._log, Logged(seat=seat, by=by, choice=choice))
+        self.state = step.state
+        return played
+
+    def history(self) -> tuple[Played, ...]:
+        """All that was played, from the start. Raises StaleHistory when a restored log leads elsewhere."""
+        if self._unread:
+            self._read()
+        return tuple(self._past)
+
+    def recent(self) -> tuple[Played, ...]:
+        """What was played since this session began or was restored, or all of it once the log has been read."""
+        return tuple(self._past)
+
+    def _read(self) -> None:
+        """Replay the part of the log that stands before what this session has seen itself."""
+        step = start = self.game.new(self.setup)
+        read: list[Played] = []
+        for entry in self._log[: self._unread]:
+            if self.game.decider(step.state) != entry.seat or entry.choice not in self.game.legal(step.state):
+                raise StaleHistory
+            before = step.state
+            step = self.game.step(before, entry.choice)
+            revealed = step.revealed_at is not None
+            read.append(Played(before, entry.seat, entry.by, entry.choice, step.events, revealed))
+        if step.state != (self._past[0].before if self._past else self.state):
+            raise StaleHistory
+        self.start = start
+        self._past[:0] = read
+        self._unread = 0
+
+    def undo(self) -> int:
+        """Put back the state before the last choice of a person; bots' and automatic answers after it go with it.
+
+        Returns how many choices were taken back, 0 when there is nothing to take back or a reveal bars it.
+        """
+        return self._back(self._last_choice())
+
+    def undo_turn(self) -> int:
+        """Put back the state at the first choice of a person in the turn that the last such choice belongs to."""
+        last = self._last_choice()
+        if last is None:
+            return 0
+        turn, first = self._turn_of(last), last
+        for n in range(last, -1, -1):
+            if self._turn_of(n) != turn or self._barred(n):
+                break
+            if self._past[n].by == PERSON:
+                first = n
+        return self._back(first)
+
+    def may_undo(self) -> bool:
+        """Whether `undo` would take something back."""
+        last = self._last_choice()
+        return last is not None and not self._barred(last)
+
+    def _turn_of(self, n: int) -> tuple[Any, int]:
+        return self.game.progress(self._past[n].before), self._past[n].seat
+
+    def _last_choice(self) -> int | None:
+        """The place of the last choice of a person in the history, the log being read when it lies before."""
+        for n in range(len(self._past) - 1, -1, -1):
+            if self._past[n].by == PERSON:
+                return n
+        if not self._unread:
+            return None
+        try:
+            self._read()
+        except StaleHistory:
+            return None
+        return self._last_choice()
+
+    def _barred(self, n: int) -> bool:
+        return self.take_backs is TakeBacks.UNTIL_REVEAL and any(p.revealed for p in self._past[n:])
+
+    def _back(self, n: int | None) -> int:
+        if n is None or self._barred(n):
+            return 0
+        gone = self._past[n:]
+        if any(p.revealed for p in gone):
+            self.taken_back += 1
+        self.state = gone[0].before
+        del self._past[n:]
+        self._log = self._log[: len(self._log) - len(gone)]
+        return len(gone)

@@ -1,0 +1,1 @@
+"""Palettes, glyph sets and style sheets of the screen."""
