@@ -278,7 +278,7 @@ class Rules(Generic[S, T]):
         if all(self._bar_at(t.s, f, e.todo[n], e.used[n]) for n in e.left):
             return
         if len(e.left) == 1 and self._unasked(e.todo[e.left[0]]):
-            self._use(t, f, e, e.left[0])
+            self._use(t, f, e, e.left[0], asked=False)
         else:
             t.push(self.choose(seat=f.seat, src=f.src, todo=e.todo, left=e.left, used=e.used, again=True))
 
@@ -286,11 +286,13 @@ class Rules(Generic[S, T]):
         where = self.declinable(part)
         return where is Decline.POINTLESS or (where is Decline.WITHIN and not isinstance(part, UpTo))
 
-    def _use(self, t: T, f: Frame, e: Rest, n: int) -> None:
+    def _use(self, t: T, f: Frame, e: Rest, n: int, asked: bool = True) -> None:
         part = e.todo[n]
+        # A `May` that was picked has been agreed to; one that is next without a question still has to ask.
+        once = part.do if isinstance(part, UpTo) or (asked and isinstance(part, May)) else part
         left = e.left if isinstance(part, UpTo) else tuple(m for m in e.left if m != n)
         used = (*e.used[:n], e.used[n] + 1, *e.used[n + 1 :])
-        self.do(t, f, part.do if isinstance(part, May | UpTo) else part, replace(e, left=left, used=used))
+        self.do(t, f, once, replace(e, left=left, used=used))
 
     def _choose(self, t: T, f: Frame, todo: tuple[Effect, ...], may_stop: bool = False) -> None:
         n = len(todo)

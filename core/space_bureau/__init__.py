@@ -1,0 +1,1 @@
+"""Space Bureau: agents placed in a ship, flights over a small universe, a career in an office building."""

@@ -1,0 +1,1 @@
+"""Matches on disk: what a save holds, the files, and old schemas brought up to date."""

@@ -1,0 +1,8 @@
+"""The toy passes what every game must pass."""
+
+from tests.harness import GameContract
+from tests.kernel.toy.game import TOY
+
+
+class TestToy(GameContract):
+    game = TOY

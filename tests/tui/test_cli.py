@@ -1,0 +1,246 @@
+"""The command line: what it begins, what it refuses and with which exit code, and how little it imports."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.shell_completion import ShellComplete
+from click.testing import CliRunner, Result
+
+from saves.record import Header
+from saves.store import Store
+from tests.tui.scripts import begin, random_match, saved_state
+from tui import settings
+from tui.cli import main
+
+
+class Shell:
+    """Runs commands on a data directory of their own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def run(self, *args: str, typed: str = "") -> Result:
+        return CliRunner().invoke(main, ["--data-dir", str(self.folder), *args], input=typed)
+
+    def ok(self, *args: str, typed: str = "") -> str:
+        result = self.run(*args, typed=typed)
+        assert result.exit_code == 0, result.output
+        return result.stdout
+
+    def fails(self, code: int, *args: str) -> str:
+        """The sentence on stderr; nothing of a traceback."""
+        result = self.run(*args)
+        assert result.exit_code == code, result.output
+        assert isinstance(result.exception, SystemExit)
+        return result.stderr.splitlines()[-1]
+
+    def newest(self) -> Header:
+        """The header of the match saved last."""
+        header = Store(self.folder).list()[0].header
+        assert isinstance(header, Header)
+        return header
+
+
+@pytest.fixture
+def shell(tmp_path: Path) -> Shell:
+    return Shell(tmp_path)
+
+
+def process(*args: str, typed: str | bytes = "") -> "subprocess.CompletedProcess[bytes]":
+    data = typed if isinstance(typed, bytes) else typed.encode()
+    return subprocess.run([sys.executable, "-m", "tui", *args], input=data, capture_output=True, timeout=60)
+
+
+class TestPlaying:
+    def test_a_match_is_played_stopped_and_gone_on_with(self, shell: Shell) -> None:
+        session = begin(2)
+        before, after = random_match(session, seed=9, choices=50), random_match(session, seed=10)
+        seats = ("--seat", "Ana", "--seat", "Ben")
+        assert "goes on from here" in shell.ok("new", "space-bureau", *seats, "--seed", "7", typed=before.text)
+        assert "Final result" in shell.ok("resume", typed=after.text)
+        assert saved_state(shell.folder) == session.state
+
+    def test_the_same_in_true_processes(self, tmp_path: Path) -> None:
+        script = random_match(begin(), seed=9)
+        where = ("--data-dir", str(tmp_path))
+        ran = process("new", "space-bureau", "--seed", "7", *where, typed=script.text)
+        assert ran.returncode == 0, ran.stderr
+        assert b"Rank: " in ran.stdout
+        assert b"\x1b" not in ran.stdout + ran.stderr
+        assert saved_state(tmp_path).captains == script.session.state.captains
+
+    def test_quick_is_solo_at_first_and_then_like_the_last_match(self, shell: Shell) -> None:
+        assert "You" not in shell.ok("quick")
+        shell.ok("new", "space-bureau", "--seat", "Ana", "--seat", "bot:random", "--option", "abilities=dealt")
+        shell.ok("quick")
+        newest = shell.newest()
+        assert [seat.name for seat in newest.setup.seats] == ["Ana", "Random bot"]
+        assert dict(newest.setup.options) == {"abilities": "dealt"}
+
+    def test_seats_of_one_name_are_numbered(self, shell: Shell) -> None:
+        shell.ok("new", "space-bureau", *("--seat", "Ana", "--seat", "bot:random") * 2)
+        header = shell.newest()
+        names = [seat.name for seat in header.setup.seats]
+        assert names == ["Ana 1", "Random bot 1", "Ana 2", "Random bot 2"]
+
+    def test_bytes_that_are_no_text_are_just_bad_input(self, tmp_path: Path) -> None:
+        ran = process("new", "space-bureau", "--data-dir", str(tmp_path), typed=b"\xff\xfe\x00\n")
+        assert ran.returncode == 0, ran.stderr
+        assert b"Type a number" in ran.stdout
+
+
+class TestHome:
+    def test_the_menu_begins_a_match_and_comes_back(self, shell: Shell) -> None:
+        shown = shell.ok(typed="1\n1\nq\n0\n")
+        assert shown.count("what would you like to do?") == 2
+        assert "Go on with the match played last" in shown.rpartition("what would you like")[2]
+
+    def test_a_new_match_is_set_up_by_questions(self, shell: Shell) -> None:
+        shell.ok(typed="2\nAna\nbot:nobody\nbot:random\n\n2\n0\n0\nq\n0\n")
+        header = shell.newest()
+        assert header.players == ("person", "bot:random")
+        assert dict(header.setup.options) == {"ships": "dealt"}
+
+    def test_saves_are_listed_and_played(self, shell: Shell) -> None:
+        shell.ok("quick")
+        assert "Place an agent" in shell.ok(typed="4\n1\nq\n0\n")
+
+    def test_bad_input_and_the_end_of_the_input(self, shell: Shell) -> None:
+        assert "Type a number from 0 to 4." in shell.ok(typed="x\n")
+
+
+class TestRefusals:
+    """One sentence on stderr, the right exit code, nothing written."""
+
+    @pytest.mark.parametrize(
+        ("args", "sentence"),
+        [
+            (("new", "chess"), "There is no game chess; there are space-bureau."),
+            (("new", "space-bureau", *("--seat", "A") * 5), "5 can't play this game; give 1, 2, 3, 4 seats."),
+            (("new", "space-bureau", "--seat", "bot:x"), "There is no bot bot:x; there are bot:random, bot:greedy."),
+            (("new", "space-bureau", "--seat", "\x1b\x07"), "A seat has no name that can be shown"),
+            (("new", "space-bureau", "--option", "ships"), "ships is not of the form NAME=VALUE."),
+            (("new", "space-bureau", "--option", "ships=x"), "Option ships can't be x; give 00, chosen, dealt."),
+            (("new", "space-bureau", "--option", "x=y"), "There is no option x; there are ships, abilities, first."),
+            (("simulate", "space-bureau", "--seat", "Ana"), "Give bots only"),
+            (("simulate", "space-bureau", "-n", "1", "--option", "x=y"), "There is no option x"),
+        ],
+    )
+    def test_usage(self, shell: Shell, args: tuple[str, ...], sentence: str) -> None:
+        assert sentence in shell.fails(2, *args)
+        assert not list(shell.folder.iterdir())
+
+    def test_nothing_to_resume(self, shell: Shell) -> None:
+        assert "No match is waiting." in shell.fails(1, "resume")
+
+    @pytest.mark.parametrize("command", [("resume",), ("saves", "show"), ("saves", "verify")])
+    def test_a_save_that_is_not_there(self, shell: Shell, command: tuple[str, ...]) -> None:
+        assert "There is no save" in shell.fails(1, *command, "nothing")
+
+    def test_a_damaged_save_offers_the_one_before(self, shell: Shell) -> None:
+        shell.ok("new", "space-bureau", typed="1\n1\n1\n1\n")
+        [name] = Store(shell.folder).names()
+        Store(shell.folder).path(name).write_text("{")
+        assert "--backup" in shell.fails(1, "resume", name)
+        assert "goes on from here" in shell.ok("resume", name, "--backup")
+
+    def test_exit_codes_of_a_true_process(self, tmp_path: Path) -> None:
+        where = ("--data-dir", str(tmp_path))
+        assert process("saves", "list", *where).returncode == 0
+        failed = process("saves", "show", "nothing", *where)
+        assert (failed.returncode, failed.stderr.count(b"\n")) == (1, 1)
+        assert process("saves", "nonsense").returncode == 2
+
+
+class TestSaves:
+    @pytest.fixture
+    def name(self, shell: Shell) -> str:
+        shell.ok("new", "space-bureau", "--seat", "Ana", "--seed", "7", typed="1\n1\n")
+        return Store(shell.folder).names()[0]
+
+    def test_list(self, shell: Shell, name: str) -> None:
+        assert shell.ok("saves", "list").startswith(f"{name}: Ana; round 1 of 14; saved ")
+
+    def test_list_tells_what_is_damaged(self, shell: Shell, name: str) -> None:
+        Store(shell.folder).path(name).write_bytes(b"")
+        assert "is empty." in shell.ok("saves", "list")
+
+    def test_show(self, shell: Shell, name: str) -> None:
+        shown = shell.ok("saves", "show", name)
+        for words in (f"Match: {name}. Game: Space Bureau.", "Players: Ana.", "Seed: 7.", "0 take-backs"):
+            assert words in shown
+
+    def test_verify(self, shell: Shell, name: str) -> None:
+        assert "sound" in shell.ok("saves", "verify", name)
+
+    def test_delete_asks_first(self, shell: Shell, name: str) -> None:
+        assert shell.run("saves", "delete", name, typed="n\n").exit_code == 1
+        assert Store(shell.folder).names() == (name,)
+        shell.ok("saves", "delete", name, "--yes")
+        assert Store(shell.folder).names() == ()
+
+
+class TestStart:
+    """Help, version and completion come without what plays."""
+
+    @pytest.mark.parametrize("args", [["--help"], ["new", "--help"], ["simulate", "--help"], ["saves", "--help"]])
+    def test_help_imports_nothing_heavy(self, args: list[str]) -> None:
+        code = (
+            "import sys\nfrom tui.cli import main\n"
+            f"main({args!r}, standalone_mode=False)\n"
+            "print([m for m in sys.modules if m.partition('.')[0] in ('rich', 'textual', 'core', 'saves')])"
+        )
+        ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+        assert ran.stdout.splitlines()[-1] == "[]", ran.stdout + ran.stderr
+
+    def test_version(self, shell: Shell) -> None:
+        assert shell.ok("--version").startswith("cosmodrome ")
+
+    def test_games_and_saves_complete(self, shell: Shell) -> None:
+        shell.ok("quick")
+        complete = ShellComplete(main, {}, "cosmodrome", "_COSMODROME_COMPLETE")
+        assert [item.value for item in complete.get_completions(["new"], "space")] == ["space-bureau"]
+        saves = complete.get_completions(["resume", "--data-dir", str(shell.folder)], "space")
+        assert [item.value for item in saves] == list(Store(shell.folder).names())
+
+
+class TestSimulate:
+    ARGS = ("simulate", "space-bureau", "-n", "6", "--seat", "bot:random", "--seat", "bot:random", "--json")
+
+    def test_figures_are_the_same_for_any_number_of_jobs(self, tmp_path: Path) -> None:
+        alone, together = (process(*self.ARGS, "--jobs", jobs) for jobs in "12")
+        assert alone.returncode == together.returncode == 0, together.stderr
+        assert alone.stdout == together.stdout
+        assert json.loads(alone.stdout)["matches"] == 6
+
+    def test_progress_is_not_drawn_where_nobody_looks(self) -> None:
+        ran = process(*self.ARGS)
+        assert b"\x1b" not in ran.stderr
+        assert ran.stderr.startswith(b"6 matches in ")
+
+    def test_words_for_the_figures(self, shell: Shell) -> None:
+        shown = shell.ok("simulate", "space-bureau", "-n", "2", "--seat", "bot:random")
+        assert "seat 1 in turn order: wins 100.0%, 1.00 times its fair share" in shown
+        assert "turns: 14.0 a match" in shown
+
+
+class TestSettings:
+    def test_bad_settings_are_named_and_defaulted(self, shell: Shell) -> None:
+        (shell.folder / settings.FILE).write_text('{"last": {"game": 3}}')
+        shown = shell.ok("quick")
+        assert "have their default instead: last." in shown.replace("\n", " ")
+        assert "Turn 1 of 14" in shown
+
+    @pytest.mark.parametrize("raw", [b"", b"\xff", b"[1]", b"[" * 100_000])
+    def test_a_file_that_is_no_settings(self, shell: Shell, raw: bytes) -> None:
+        (shell.folder / settings.FILE).write_bytes(raw)
+        assert settings.read(shell.folder) == settings.Read(settings.Settings(), (settings.FILE,))
+        assert settings.FILE in shell.ok("quick")
+
+    def test_what_is_written_is_read_again(self, tmp_path: Path) -> None:
+        kept = settings.Settings(last=settings.Last(game="space-bureau", seats=("Ana",), options={"ships": "dealt"}))
+        settings.write(tmp_path / "new" / "folder", kept)
+        assert settings.read(tmp_path / "new" / "folder") == settings.Read(kept, ())

@@ -1,0 +1,1 @@
+"""What people see and type: words, plain mode, the command line."""

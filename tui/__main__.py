@@ -1,0 +1,5 @@
+"""`python -m tui` is the command `cosmodrome`."""
+
+from tui.cli import main
+
+main()

@@ -1,0 +1,271 @@
+"""The command line. What plays or counts is imported inside the commands, so that help and completion stay quick."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tui.words import cli as words
+
+if TYPE_CHECKING:
+    from saves.store import Store
+    from tui.lobby import Lobby
+
+
+def _game(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    from core import GAMES
+
+    if value not in GAMES:
+        raise click.BadParameter(words.unknown_game(value, GAMES))
+    return value
+
+
+def _games(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    from core import GAMES
+
+    return [game for game in GAMES if game.startswith(incomplete)]
+
+
+def _saves(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    return [name for name in _store(ctx.params.get("data_dir")).names() if name.startswith(incomplete)]
+
+
+def _options(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> dict[str, str]:
+    found = {}
+    for given in value:
+        name, _equals, chosen = given.partition("=")
+        if not (name and chosen):
+            raise click.BadParameter(words.bad_option(given))
+        found[name] = chosen
+    return found
+
+
+def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
+        from saves.record import app_version
+
+        click.echo(f"cosmodrome {app_version()}")
+        ctx.exit()
+
+
+GAME = click.argument("game", callback=_game, shell_complete=_games)
+SAVE = click.argument("save", shell_complete=_saves)
+SEATS = click.option("--seat", "seats", multiple=True, metavar="NAME", help=words.SEAT)
+SEED = click.option("--seed", type=click.IntRange(0, 2**63 - 1), help=words.SEED)
+OPTIONS = click.option("--option", "options", multiple=True, callback=_options, metavar="NAME=VALUE", help=words.OPTION)
+PLAIN = click.option("--plain", is_flag=True, expose_value=False, help=words.PLAIN)
+BACKUP = click.option("--backup", is_flag=True, help=words.BACKUP)
+DATA_DIR = click.option(
+    "--data-dir",
+    type=click.Path(file_okay=False, path_type=Path),
+    callback=lambda ctx, param, value: value or ctx.obj,
+    help=words.DATA_DIR,
+)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """What can't be played, read or written becomes one sentence and an exit code."""
+    from saves.record import BadSave
+    from tui.lobby import BadTable
+    from tui.words.errors import bad_save
+
+    try:
+        yield
+    except BadTable as bad:
+        raise click.UsageError(str(bad)) from bad
+    except BadSave as bad:
+        raise click.ClickException(bad_save(bad)) from bad
+
+
+def _lobby(data_dir: Path | None) -> "Lobby":
+    from tui.lines import Lines
+    from tui.lobby import Lobby
+
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            # Neither a stray byte that comes in nor a name that this terminal can't show ends a match.
+            stream.reconfigure(errors="replace")
+    return Lobby(Lines(interactive=sys.stdin.isatty()), data_dir)
+
+
+def _store(data_dir: Path | None) -> "Store":
+    from saves.store import Store, default_data_dir
+
+    return Store(data_dir or default_data_dir())
+
+
+@click.group(invoke_without_command=True, help=words.PROGRAM, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_version, help=words.VERSION)
+@PLAIN
+@DATA_DIR
+@click.pass_context
+def main(ctx: click.Context, data_dir: Path | None) -> None:
+    """Everything starts here; without a command, the home menu."""
+    ctx.obj = data_dir
+    if ctx.invoked_subcommand is None:
+        from tui.home import Home
+
+        Home(_lobby(data_dir)).run()
+
+
+@main.command(help=words.NEW)
+@GAME
+@SEATS
+@SEED
+@OPTIONS
+@PLAIN
+@DATA_DIR
+def new(game: str, seats: tuple[str, ...], seed: int | None, options: dict[str, str], data_dir: Path | None) -> None:
+    """A new match; without seats a person is asked who plays."""
+    from tui.home import Home
+    from tui.lines import Quit
+    from tui.words.home import YOU
+
+    lobby = _lobby(data_dir)
+    if not seats:
+        try:
+            seats = tuple(Home(lobby).seats(game)) if lobby.lines.interactive else (YOU,)
+        except Quit:
+            return
+    with _told():
+        lobby.new(game, seats, options, seed)
+
+
+@main.command(help=words.QUICK)
+@PLAIN
+@DATA_DIR
+def quick(data_dir: Path | None) -> None:
+    """The shortest way to a first question."""
+    with _told():
+        _lobby(data_dir).quick()
+
+
+@main.command(help=words.RESUME)
+@click.argument("save", required=False, shell_complete=_saves)
+@BACKUP
+@PLAIN
+@DATA_DIR
+def resume(save: str | None, backup: bool, data_dir: Path | None) -> None:
+    """Back to a match."""
+    with _told():
+        lobby = _lobby(data_dir)
+        which = save or lobby.waiting()
+        if which is None:
+            raise click.ClickException(words.NOTHING_TO_RESUME)
+        lobby.resume(which, backup=backup)
+
+
+@main.command(help=words.SIMULATE)
+@GAME
+@click.option("-n", "matches", type=click.IntRange(1, 1_000_000), default=100, show_default=True, help=words.MATCHES)
+@SEATS
+@click.option("--seed", type=click.IntRange(0, 2**62), default=1, show_default=True, help=words.FIRST_SEED)
+@OPTIONS
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help=words.JOBS)
+@click.option("--json", "as_json", is_flag=True, help=words.JSON)
+@DATA_DIR
+def simulate(
+    game: str,
+    matches: int,
+    seats: tuple[str, ...],
+    seed: int,
+    options: dict[str, str],
+    jobs: int,
+    as_json: bool,
+    data_dir: Path | None,
+) -> None:
+    """Figures on stdout; progress and speed on stderr."""
+    import json
+    from time import perf_counter
+
+    from core import GAMES
+    from core.kernel.game import BadSetup
+    from core.kernel.session import PERSON
+    from tui import simulate as work
+    from tui.lobby import seated
+    from tui.words import simulate as report
+    from tui.words.errors import bad_setup
+
+    with _told():
+        bots = tuple(who.player for who in seated(seats or ("bot:greedy",)))
+    if PERSON in bots:
+        raise click.UsageError(words.BOTS_ONLY)
+    plan = work.Plan(game, bots, options, seed, matches)
+    begun = perf_counter()
+    try:
+        with _progress(matches) as tick:
+            results = work.run(plan, jobs, tick)
+    except BadSetup as bad:
+        raise click.UsageError(bad_setup(bad, GAMES[game])) from bad
+    seconds = perf_counter() - begun
+    figures = work.figures(plan, results)
+    click.echo(report.speed(matches, figures["decisions"], seconds), err=True)
+    click.echo(json.dumps(figures, indent=2) if as_json else "\n".join(report.report(figures)))
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[], object]]:
+    """A progress bar on stderr where a person looks at it."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from tui.words.simulate import PLAYING
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(PLAYING, total=total)
+        yield lambda: bar.advance(task)
+
+
+@main.group(help=words.SAVES)
+def saves() -> None:
+    """What can be done with saves."""
+
+
+@saves.command("list", help=words.SAVES_LIST)
+@DATA_DIR
+def list_(data_dir: Path | None) -> None:
+    """One line a match."""
+    from tui.words.home import entry
+
+    found = [entry(each) for each in _store(data_dir).list()]
+    click.echo("\n".join(found or [words.NO_SAVES]))
+
+
+@saves.command(help=words.SAVES_SHOW)
+@SAVE
+@DATA_DIR
+def show(save: str, data_dir: Path | None) -> None:
+    """What the header tells."""
+    from tui.words.home import details
+
+    with _told():
+        store = _store(data_dir)
+        click.echo("\n".join(details(store.path(save).stem, store.header(save))))
+
+
+@saves.command(help=words.SAVES_VERIFY)
+@SAVE
+@DATA_DIR
+def verify(save: str, data_dir: Path | None) -> None:
+    """Sound or not."""
+    with _told():
+        verified = _store(data_dir).verify(save)
+    click.echo(words.SAVE_SOUND if verified.replayed else words.SAVE_CHANGED)
+
+
+@saves.command(help=words.SAVES_DELETE)
+@SAVE
+@click.confirmation_option(prompt=words.DELETE_SURE, help=words.DELETE_UNASKED)
+@DATA_DIR
+def delete(save: str, data_dir: Path | None) -> None:
+    """For good."""
+    with _told():
+        _store(data_dir).delete(save)

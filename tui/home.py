@@ -1,0 +1,105 @@
+"""The home menu, line by line."""
+
+from collections.abc import Callable, Sequence
+
+from core import GAMES
+from saves.record import BadSave
+from tui.lines import Quit
+from tui.lobby import BadTable, Lobby, seated
+from tui.words import cli, errors
+from tui.words import home as words
+from tui.words.dictionary import words_of
+from tui.words.match import QUIT, of
+
+
+class Home:
+    """What there is to do between matches."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.lines = lobby.lines
+
+    def run(self) -> None:
+        """The menu, until somebody quits or the input ends."""
+        try:
+            while True:
+                self._menu()
+        except Quit:
+            return
+
+    def _menu(self) -> None:
+        waiting = self.lobby.waiting()
+        entries: list[tuple[str, Callable[[], None]]] = []
+        if waiting is not None:
+            entries.append((of(words.GO_ON, waiting), lambda: self.lobby.resume(waiting)))
+        entries += [
+            (words.QUICK, self.lobby.quick),
+            (words.NEW, self._new),
+            (words.SAVES, self._saves),
+            (words.HELP, lambda: self.lines.put_all(words.HELP_TEXT)),
+        ]
+        n = self._pick(words.TITLE, [label for label, _do in entries], words.QUIT)
+        if n is None:
+            raise Quit
+        try:
+            entries[n][1]()
+        except BadSave as bad:
+            self.lines.put(errors.bad_save(bad))
+        except BadTable as bad:
+            self.lines.put(str(bad))
+
+    def _pick(self, title: str, labels: Sequence[str], none: str) -> int | None:
+        """The place of the entry whose number is typed, or None for 0."""
+        self.lines.gap()
+        self.lines.pick(title, {str(n): label for n, label in enumerate((none, *labels)) if n} | {"0": none})
+        keys = [str(n) for n in range(len(labels) + 1)]
+        while (typed := self.lines.get()) not in keys:
+            if typed == QUIT.key:
+                raise Quit
+            self.lines.put(words.bad_number(len(labels)))
+        return int(typed) - 1 if typed != "0" else None
+
+    def _saves(self) -> None:
+        entries = self.lobby.store.list()
+        if not entries:
+            self.lines.put(cli.NO_SAVES)
+            return
+        n = self._pick(words.WHICH_SAVE, [words.entry(entry) for entry in entries], words.BACK)
+        if n is not None:
+            self.lobby.resume(entries[n].name)
+
+    def _new(self) -> None:
+        games = list(GAMES)
+        n = self._pick(words.WHICH_GAME, [words.title(game) for game in games], words.BACK) if len(games) > 1 else 0
+        if n is not None:
+            game = games[n]
+            self.lobby.new(game, self.seats(game), self._options(game), None)
+
+    def seats(self, game: str) -> list[str]:
+        """Who plays, asked line by line; at least one."""
+        most = max(GAMES[game].seats)
+        self.lines.put(words.WHO_PLAYS)
+        seats: list[str] = []
+        while len(seats) < most:
+            typed = self.lines.get()
+            if not typed:
+                break
+            try:
+                seated([typed])
+            except BadTable as bad:
+                self.lines.put(str(bad))
+            else:
+                seats.append(typed)
+        return seats or [words.YOU]
+
+    def _options(self, game: str) -> dict[str, str]:
+        chosen = {}
+        described = words_of(game).options()
+        for option in GAMES[game].options:
+            others = [value for value in option.values if value != option.default]
+            title, values = described[option.id]
+            usual = words.usual(values[option.default])
+            n = self._pick(words.option(title), [values[value] for value in others], usual)
+            if n is not None:
+                chosen[option.id] = others[n]
+        return chosen

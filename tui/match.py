@@ -1,0 +1,147 @@
+"""Plays a match: persons, bots and automatic answers, saved after each; whoever shows it is told as a listener."""
+
+from typing import Any, Protocol
+
+from core.bots import BOTS
+from core.kernel.events import Event
+from core.kernel.frames import Choice
+from core.kernel.session import AUTO, PERSON, Played, Session
+from saves.record import BadSave
+from saves.store import OpenMatch
+
+BOT = "bot:"
+"""What stands before a bot's name where a seat says who plays it."""
+
+
+class Listener(Protocol):
+    """Whoever shows a match."""
+
+    def played(self, played: Played) -> None:
+        """A choice was made, and saved where the match has a file."""
+
+    def undone(self, choices: int) -> None:
+        """So many choices were taken back."""
+
+    def ended(self) -> None:
+        """The match is over."""
+
+    def unsaved(self, bad: BadSave) -> None:
+        """The match could not be written; it goes on, and the next save holds everything."""
+
+
+class Match:
+    """A session with everybody who plays it.
+
+    `players` says who plays each seat: `person`, or `bot:` and the bot's name. Without a file nothing is saved.
+    """
+
+    def __init__(
+        self, session: Session, players: tuple[str, ...], listener: Listener, file: OpenMatch | None = None
+    ) -> None:
+        self.session = session
+        self.players = players
+        self.saved = True
+        """Whether the file holds all that was played."""
+        self._listener = listener
+        self._file = file
+        self._bots = {seat: BOTS[who.removeprefix(BOT)] for seat, who in enumerate(players) if who.startswith(BOT)}
+        self._last = self._turn()
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, who in enumerate(self.players) if who == PERSON)
+
+    def start(self) -> None:
+        """Save the match as it stands after its automatic answers, so that it can be gone on with from here."""
+        self._end_step(self._automatic())
+
+    def go_on(self) -> None:
+        """Let bots play until a person must answer or the match is over."""
+        session = self.session
+        while not session.over and session.decider in self._bots:
+            seat = session.decider
+            view = session.game.view(session.state, seat)
+            choice = self._bots[seat].choose(session.game, view, session.setup.seed, len(session.log))
+            self._play(choice, self.players[seat])
+
+    def choose(self, choice: Choice) -> None:
+        """A person's answer. Raises Illegal, with nothing changed, for what is not offered."""
+        self._last = self._turn()
+        self._play(choice, PERSON)
+
+    def undo(self) -> bool:
+        """Take back the last choice of a person, and all that came of it; False when that can't be done."""
+        return self._taken_back(self.session.undo())
+
+    def undo_turn(self) -> bool:
+        """Take back all choices of the turn in which a person chose last; False when that can't be done."""
+        return self._taken_back(self.session.undo_turn())
+
+    def preview(self, choice: Choice) -> tuple[Event, ...]:
+        """What a choice is certain to lead to, up to where chance or something hidden comes in."""
+        step = self.session.game.step(self.session.state, choice)
+        return step.events[: step.revealed_at]
+
+    def viewer(self) -> int | None:
+        """The seat for whose eyes the match is shown: the one person, or the person that decides; None is nobody."""
+        persons = self.persons
+        if len(persons) == 1:
+            return persons[0]
+        if self.session.over or self.session.state.stack[-1].public:
+            return None
+        seat = self.session.decider
+        return seat if seat in persons else None
+
+    def view(self) -> Any:
+        """The position as the viewer may see it."""
+        return self.session.game.view(self.session.state, self.viewer())
+
+    def passes_to(self) -> int | None:
+        """The person that the keyboard goes to: another turn than at the last choice, and another person's."""
+        now = self._turn()
+        if len(self.persons) < 2 or now is None or self._last is None:
+            return None
+        return now[1] if now[0] != self._last[0] and now[1] != self._last[1] else None
+
+    def taken_over(self) -> None:
+        """The next person has the keyboard."""
+        self._last = self._turn()
+
+    def _turn(self) -> tuple[Any, int] | None:
+        session = self.session
+        seat = session.decider
+        return None if seat is None else (session.game.progress(session.state), seat)
+
+    def _play(self, choice: Choice, by: str) -> None:
+        self._end_step([self.session.play(choice, by), *self._automatic()])
+
+    def _automatic(self) -> list[Played]:
+        played = []
+        while (forced := self.session.forced()) is not None:
+            played.append(self.session.play(forced, AUTO))
+        return played
+
+    def _end_step(self, played: list[Played]) -> None:
+        self._save()
+        for each in played:
+            self._listener.played(each)
+        if played and self.session.over:
+            self._listener.ended()
+
+    def _taken_back(self, choices: int) -> bool:
+        if choices:
+            self._save()
+            self.taken_over()
+            self._listener.undone(choices)
+        return choices > 0
+
+    def _save(self) -> None:
+        if self._file is None:
+            return
+        try:
+            self._file.save(self.session, self.players)
+            self.saved = True
+        except BadSave as bad:
+            self.saved = False
+            self._listener.unsaved(bad)

@@ -1,0 +1,1 @@
+"""Space Bureau for people: its words."""

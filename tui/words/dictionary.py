@@ -1,0 +1,204 @@
+"""How a game's ids become words: one registry from class to message, and what every game must have words for."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, NamedTuple, TypeVar
+
+from core.kernel.events import Event
+from core.kernel.frames import Choice, Question
+from core.kernel.game import Game, Standing
+
+F = TypeVar("F", bound=Callable[..., str])
+
+
+class Help(NamedTuple):
+    """The rule behind a kind of question: what it is for and what a sensible answer looks like."""
+
+    text: str
+    points: str
+    """The rule points it stands on, such as `SB-56 to SB-65`."""
+
+
+class Section(NamedTuple):
+    """A part of the board in words."""
+
+    title: str
+    lines: Sequence[str]
+
+
+class OptionWords(NamedTuple):
+    """A table option: what it is about, and each of its values."""
+
+    title: str
+    values: Mapping[str, str]
+
+
+class Dictionary:
+    """Message functions by class; a class without its own is said like its nearest base.
+
+    Each function takes the thing and the table and gives a whole message. An event may give an empty one where another
+    event tells the same.
+    """
+
+    def __init__(self, base: "Dictionary | None" = None) -> None:
+        self._says: dict[type, Callable[[Any, Table], str]] = dict(base._says) if base else {}
+        self._warns: dict[type, Callable[[Any, Table], str]] = dict(base._warns) if base else {}
+        self._refused: dict[type, Callable[[Any, Table], str]] = {}
+        self._parts: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
+        self._asks: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
+        self._helps: dict[type[Question], Callable[[], Help]] = {}
+
+    def says(self, *kinds: type) -> Callable[[F], F]:
+        """Registers the message for an event, effect, number, reason or choice, or the title of a question."""
+
+        def put(fn: F) -> F:
+            self._says.update(dict.fromkeys(kinds, fn))
+            return fn
+
+        return put
+
+    def says_refused(self, kind: type[Choice]) -> Callable[[F], F]:
+        """Registers how a choice is named among the refused ones, where that differs."""
+
+        def put(fn: F) -> F:
+            self._refused[kind] = fn
+            return fn
+
+        return put
+
+    def warns(self, kind: type[Event]) -> Callable[[F], F]:
+        """Registers what to say beforehand about a choice that leads to this event; may be empty."""
+
+        def put(fn: F) -> F:
+            self._warns[kind] = fn
+            return fn
+
+        return put
+
+    def says_part(self, kind: type[Choice], part: str) -> Callable[[F], F]:
+        """Registers how one part of a choice is named, the parts before it being settled."""
+
+        def put(fn: F) -> F:
+            self._parts[kind, part] = fn
+            return fn
+
+        return put
+
+    def asks_part(self, kind: type[Choice], part: str) -> Callable[[F], F]:
+        """Registers the question for one part of a choice, the parts before it being settled."""
+
+        def put(fn: F) -> F:
+            self._asks[kind, part] = fn
+            return fn
+
+        return put
+
+    def helps(self, kind: type[Question]) -> Callable[[Callable[[], Help]], Callable[[], Help]]:
+        """Registers the rule behind a kind of question."""
+
+        def put(fn: Callable[[], Help]) -> Callable[[], Help]:
+            self._helps[kind] = fn
+            return fn
+
+        return put
+
+    def knows(self, kind: type) -> bool:
+        """Whether there is a message for this class."""
+        return any(base in self._says for base in kind.__mro__)
+
+    def say(self, thing: Any, table: "Table") -> str:
+        """The message for a thing."""
+        return next(self._says[base] for base in type(thing).__mro__ if base in self._says)(thing, table)
+
+    def refused(self, choice: Choice, table: "Table") -> str:
+        """A choice among the refused ones."""
+        named = self._refused.get(type(choice))
+        return named(choice, table) if named else self.say(choice, table)
+
+    def warning(self, event: Event, table: "Table") -> str:
+        """What to say beforehand about a choice that leads to this event; mostly nothing."""
+        warn = self._warns.get(type(event))
+        return warn(event, table) if warn else ""
+
+    def part(self, choice: Choice, part: str, table: "Table") -> str:
+        """One part of a choice."""
+        return self._parts[type(choice), part](choice, table)
+
+    def ask(self, choice: Choice, part: str, table: "Table") -> str:
+        """The question for one part of a choice."""
+        return self._asks[type(choice), part](choice, table)
+
+    def help(self, question: Question) -> Help:
+        """The rule behind a question."""
+        return next(self._helps[base] for base in type(question).__mro__ if base in self._helps)()
+
+
+class GameWords(ABC):
+    """All that is said about one game."""
+
+    game: Game[Any]
+    dictionary: Dictionary
+
+    @abstractmethod
+    def title(self) -> str:
+        """The name of the game."""
+
+    @abstractmethod
+    def options(self) -> Mapping[str, OptionWords]:
+        """The table options by id."""
+
+    @abstractmethod
+    def gain(self, points: int) -> str:
+        """Points as a change, with their sign."""
+
+    @abstractmethod
+    def points(self, points: int) -> str:
+        """Points as an amount."""
+
+    @abstractmethod
+    def source(self, why: str) -> str:
+        """What an event or a frame came from, or a kind of source in a score breakdown."""
+
+    @abstractmethod
+    def standing_of(self, seat: int, table: "Table") -> str:
+        """What a seat has, in a line or two, to be said when it is asked."""
+
+    @abstractmethod
+    def board(self, table: "Table") -> list[Section]:
+        """The whole state in words."""
+
+    @abstractmethod
+    def honour(self, standing: Standing, table: "Table") -> str:
+        """What a title means that a seat has earned."""
+
+    @abstractmethod
+    def tie_break(self, ahead: int, behind: int, table: "Table") -> str:
+        """Why one seat is placed before another with the same score."""
+
+
+class Table(NamedTuple):
+    """What words need to know besides the thing itself: the game, who sits where, and the position."""
+
+    words: GameWords
+    names: tuple[str, ...]
+    state: Any
+
+    def say(self, thing: Any) -> str:
+        """The message for a thing."""
+        return self.words.dictionary.say(thing, self)
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        return self.names[seat]
+
+    @property
+    def question(self) -> Any:
+        """The question on top, about which choices speak."""
+        return self.state.stack[-1]
+
+
+def words_of(game: str) -> GameWords:
+    """The words of a game by its id."""
+    found: GameWords = import_module(f"tui.{game.replace('-', '_')}.words").WORDS
+    return found

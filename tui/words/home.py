@@ -1,0 +1,114 @@
+"""Words of the home menu, of setting up a match and of the list of saves."""
+
+from saves.record import BadSave, Header, clean
+from saves.store import Entry
+from tui.words.dictionary import words_of
+from tui.words.errors import bad_save
+from tui.words.i18n import _, listed, ngettext, paragraph
+
+TITLE = _("Cosmodrome: what would you like to do?")
+GO_ON = _("Go on with the match played last")
+QUICK = _("Quick match: like the last one")
+NEW = _("New match")
+SAVES = _("Saved matches")
+HELP = _("Help")
+QUIT = _("Quit")
+BACK = _("Back")
+
+YOU = _("You")
+"""The name of somebody who plays alone and gave none."""
+
+WHICH_GAME = _("Which game?")
+WHICH_SAVE = _("Which match do you go on with?")
+WHO_PLAYS = _(
+    "Who plays? Type a name for each seat, or bot:greedy or bot:random, each on a line of its own; "
+    "an empty line when all are there. One seat is the solo game."
+)
+
+HELP_TEXT = (
+    _("Every question lists its answers by number: type the number and Enter. 0 is always done, none or no."),
+    _("Letters are commands: u takes back, r says the rule, b the board, ? lists them all."),
+    _("Everything is saved after each answer, so you may stop at any moment, even by closing the terminal."),
+    _("The same from a shell: cosmodrome quick, cosmodrome new, cosmodrome resume, cosmodrome --help."),
+)
+
+
+def bad_number(last: int) -> str:
+    """What was typed is not on the menu."""
+    return _("Type a number from 0 to {last}.").format(last=last)
+
+
+def bot_name(bot: str) -> str:
+    """The name under which a bot plays."""
+    return {"greedy": _("Greedy bot"), "random": _("Random bot")}.get(bot, bot)
+
+
+def numbered(name: str, n: int) -> str:
+    """The n-th of several with the same name."""
+    return _("{name} {n}").format(name=name, n=n)
+
+
+def entry(found: Entry) -> str:
+    """A match in one line."""
+    if isinstance(found.header, BadSave):
+        return _("{name}: {fault}").format(name=found.name, fault=bad_save(found.header))
+    header = found.header
+    return _("{name}: {names}; {progress}; saved {when}").format(
+        name=found.name, names=_players(header), progress=progress(header), when=_when(header)
+    )
+
+
+def progress(header: Header) -> str:
+    """How far a match has come."""
+    if header.over:
+        return _("over")
+    if header.rounds is None:
+        return _("round {n}").format(n=header.round)
+    return _("round {n} of {rounds}").format(n=header.round, rounds=header.rounds)
+
+
+def details(name: str, header: Header) -> list[str]:
+    """All that a header tells."""
+    options = [f"{option}={value}" for option, value in sorted(header.setup.options.items())]
+    lines = [
+        paragraph([_("Match: {name}.").format(name=name), _("Game: {game}.").format(game=title(header.game))]),
+        _("Players: {names}.").format(names=_players(header)),
+        _("Progress: {progress}.").format(progress=progress(header)),
+        _("Begun {begun}, saved {saved}.").format(
+            begun=f"{header.begun.astimezone():%Y-%m-%d %H:%M}", saved=_when(header)
+        ),
+        _("Seed: {seed}.").format(seed=header.setup.seed),
+        ngettext(
+            "{n} take-back after something was revealed.",
+            "{n} take-backs after something was revealed.",
+            header.taken_back,
+        ).format(n=header.taken_back),
+        _("Written by version {version}.").format(version=header.app),
+    ]
+    return [*lines, _("Options: {options}.").format(options=listed(options))] if options else lines
+
+
+def title(game: str) -> str:
+    """The name of a game, or its id where this version doesn't have it."""
+    try:
+        return words_of(game).title()
+    except ImportError:
+        return clean(game)
+
+
+def _players(header: Header) -> str:
+    return listed([seat.name for seat in header.setup.seats])
+
+
+def _when(header: Header) -> str:
+    return f"{header.saved.astimezone():%Y-%m-%d %H:%M}"
+
+
+def option(name: str) -> str:
+    """A table option is asked for."""
+    return _("{option}: which?").format(option=name)
+
+
+def usual(value: str) -> str:
+    """The value of an option that holds unless another is chosen."""
+    return _("the usual: {value}").format(value=value)

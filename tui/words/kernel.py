@@ -1,0 +1,99 @@
+"""Words for what every game shares: events, effects, reasons and choices of the kernel."""
+
+from core.kernel import events as ev
+from core.kernel import frames as k
+from tui.words.dictionary import Dictionary, Table
+from tui.words.i18n import _, either, in_order, listed, ngettext
+
+KERNEL = Dictionary()
+says = KERNEL.says
+
+
+@says(ev.Scored)
+def _scored(event: ev.Scored, table: Table) -> str:
+    return _("{gain} ({source}).").format(gain=table.words.gain(event.points), source=table.words.source(event.why))
+
+
+@says(ev.TurnStarted)
+def _turn_started(event: ev.TurnStarted, table: Table) -> str:
+    progress = table.words.game.progress(table.state)
+    if progress.rounds is None:
+        return _("Turn {round} begins.").format(round=progress.round)
+    return _("Turn {round} of {rounds} begins.").format(round=progress.round, rounds=progress.rounds)
+
+
+@says(ev.PassedOver)
+def _passed_over(event: ev.PassedOver, table: Table) -> str:
+    return _("{source}: nothing gained, {reason}.").format(
+        source=table.words.source(event.why), reason=table.say(event.reason)
+    )
+
+
+@says(ev.MatchEnded)
+def _match_ended(event: ev.MatchEnded, table: Table) -> str:
+    return _("The match is over.")
+
+
+@says(k.Seq)
+def _seq(effect: k.Seq, table: Table) -> str:
+    return in_order([table.say(part) for part in effect.todo])
+
+
+@says(k.AnyOrder)
+def _any_order(effect: k.AnyOrder, table: Table) -> str:
+    return listed([table.say(part) for part in effect.todo])
+
+
+@says(k.OneOf)
+def _one_of(effect: k.OneOf, table: Table) -> str:
+    return either([table.say(part) for part in effect.todo])
+
+
+@says(k.May)
+def _may(effect: k.May, table: Table) -> str:
+    return table.say(effect.do)
+
+
+@says(k.UpTo)
+def _up_to(effect: k.UpTo, table: Table) -> str:
+    return table.say(effect.times).format(effect=table.say(effect.do))
+
+
+@says(k.UsedUp)
+def _used_up(reason: k.UsedUp, table: Table) -> str:
+    if not reason.times:
+        return _("it may not be done at all yet")
+    return ngettext("it was done the {n} time allowed", "it was done the {n} times allowed", reason.times).format(
+        n=reason.times
+    )
+
+
+@says(k.NotYet)
+def _not_yet(reason: k.NotYet, table: Table) -> str:
+    return _("it takes {need} and there are {have}").format(need=reason.need, have=reason.have)
+
+
+@says(k.Pick)
+def _pick(choice: k.Pick, table: Table) -> str:
+    question = table.question
+    effect, used = question.todo[choice.n], question.used[choice.n]
+    if isinstance(effect, k.UpTo):
+        times = table.words.game.rules.number(table.state, question.seat, effect.times)
+        return _("{effect} (used {used} of {times})").format(effect=table.say(effect.do), used=used, times=times)
+    return table.say(effect)
+
+
+@says(k.Stop)
+def _stop(choice: k.Stop, table: Table) -> str:
+    question = table.question
+    return _("Done here") if isinstance(question, k.Choose) and question.again else _("Decline")
+
+
+@says(k.Proceed)
+def _proceed(choice: k.Proceed, table: Table) -> str:
+    return _("Go on")
+
+
+@says(k.PayUp)
+def _pay_up(choice: k.PayUp, table: Table) -> str:
+    return _("Pay all of it")

@@ -1,0 +1,159 @@
+"""Words around a match: what can be typed, the log, results."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby, pairwise
+from typing import Any, NamedTuple
+
+from core.kernel.events import Event, Moved
+from core.kernel.game import Standing
+from tui.words.dictionary import Help, Section, Table
+from tui.words.i18n import _, listed, ngettext, paragraph
+
+ALL_SAVED = _("All is saved. `cosmodrome resume` goes on from here.")
+NOT_SAVED = _("The last choices could not be saved.")
+NOTHING_TO_UNDO = _("There is nothing that can be taken back now.")
+NOTHING_REFUSED = _("Nothing is refused here.")
+HISTORY_LOST = _(
+    "The log before this session is not available, since the rules or the content have changed since then."
+)
+CONTENT_CHANGED = _("The content of this game has changed since the match began; it goes on with the new one.")
+AT_THE_END = _("u takes back the last choice; l, L, b and s tell about the match; q leaves.")
+
+
+class Command(NamedTuple):
+    """Something that can be typed at every question."""
+
+    key: str
+    says: str
+
+
+UNDO = Command("u", _("take back the last answer"))
+UNDO_TURN = Command("U", _("take back the whole turn"))
+WHY_NOT = Command("!", _("why not: what is refused now, and why"))
+RULE = Command("r", _("the rule of this question"))
+LOG = Command("l", _("what happened last"))
+LONG_LOG = Command("L", _("all that happened"))
+BOARD = Command("b", _("the whole board; b1, b2 and so on for one part of it"))
+SCORES = Command("s", _("scores by source"))
+KEYS = Command("?", _("this list"))
+QUIT = Command("q", _("quit; all is saved"))
+
+COMMANDS = (UNDO, UNDO_TURN, WHY_NOT, RULE, LOG, LONG_LOG, BOARD, SCORES, KEYS, QUIT)
+
+
+def keys(sections: Sequence[Section]) -> list[str]:
+    """All that can be typed at a question."""
+    lines = [_("A number takes that choice; 0 is always done, none or no.")]
+    lines += [_("{key}: {meaning}").format(key=command.key, meaning=command.says) for command in COMMANDS]
+    lines.append(_("Enter alone: the question again"))
+    lines += [_("b{n}: {section}").format(n=n, section=section.title) for n, section in enumerate(sections, start=1)]
+    return lines
+
+
+def bad_input(labels: Sequence[str]) -> str:
+    """What was typed is neither a number on offer nor a command."""
+    numbers = sorted(int(label) for label in labels)
+    return _("Type a number from {first} to {last}, or ? for what else can be typed.").format(
+        first=numbers[0], last=numbers[-1]
+    )
+
+
+def no_section(n: int) -> str:
+    """The board has fewer parts than was asked for."""
+    return ngettext("The board has {n} part.", "The board has {n} parts: type b1 to b{n}.", n).format(n=n)
+
+
+def hello(table: Table) -> str:
+    """The first line of a match."""
+    return _("{game}. Type ? for the keys, r for the rule of a question.").format(game=table.words.title())
+
+
+def of(name: str, text: str) -> str:
+    """What is asked of somebody or told about them."""
+    return _("{name}: {text}").format(name=name, text=text)
+
+
+def choice(label: str, warnings: Sequence[str]) -> str:
+    """A choice with what speaks against it."""
+    if not warnings:
+        return label
+    return _("{choice} ({warnings})").format(choice=label, warnings=listed(warnings))
+
+
+def refusal(reason: str, choices: Sequence[str]) -> str:
+    """Choices that are refused for one reason."""
+    return _("Not now, because {reason}: {choices}.").format(reason=reason, choices=listed(choices))
+
+
+def rule(help_: Help) -> str:
+    """The rule of a question with its points."""
+    return _("{rule} (Rule {points})").format(rule=help_.text, points=help_.points)
+
+
+def undone(n: int) -> str:
+    """So many choices were taken back, automatic and bots' ones counted."""
+    return ngettext("{n} choice taken back.", "{n} choices taken back.", n).format(n=n)
+
+
+def pass_to(name: str) -> str:
+    """The keyboard goes to somebody else."""
+    return _("Pass to {name}. Enter: go on, u: take back.").format(name=name)
+
+
+def unsaved(sentence: str) -> str:
+    """The match could not be written."""
+    return _("Not saved: {sentence} The match goes on and is saved as soon as that works.").format(sentence=sentence)
+
+
+def told(events: Iterable[Event], table: Table) -> list[str]:
+    """What happened: one paragraph for each stretch of events that are about one seat."""
+    lines = []
+    for seat, group in groupby(events, key=_whose):
+        text = paragraph([table.say(event) for event in group])
+        if text:
+            lines.append(text if seat is None or len(table.names) == 1 else of(table.name(seat), text))
+    return lines
+
+
+def _whose(event: Event) -> int | None:
+    """The seat that an event is about, if any."""
+    if isinstance(event, Moved):
+        for where in (event.there, event.here):
+            seat = where.partition(":")[2]
+            if seat.isdigit():
+                return int(seat)
+        return None
+    found: Any = getattr(event, "seat", None)
+    return found if isinstance(found, int) else None
+
+
+def scores(table: Table, standings: Sequence[Standing]) -> list[str]:
+    """Everybody's points by source, best first."""
+    return [_score(standing, table) for standing in sorted(standings, key=lambda s: (s.rank, s.seat))]
+
+
+def _score(standing: Standing, table: Table) -> str:
+    words = table.words
+    total = _("{place}. {name}: {points}.") if len(table.names) > 1 else _("{name}: {points}.")
+    text = total.format(place=standing.rank, name=table.name(standing.seat), points=words.points(standing.score))
+    parts = [
+        _("{source} {n}").format(source=words.source(source), n=points)
+        for source, points in sorted(standing.breakdown, key=lambda part: -part[1])
+    ]
+    return paragraph([text, _("Of these: {parts}.").format(parts=listed(parts))]) if parts else text
+
+
+def results(table: Table, standings: Sequence[Standing]) -> list[str]:
+    """The end of a match: places, points by source, tie-breaks and titles."""
+    placed = sorted(standings, key=lambda s: (s.rank, s.seat))
+    lines = [_("Final result"), *scores(table, standings)]
+    for ahead, behind in pairwise(placed):
+        if ahead.score == behind.score:
+            level = ahead.rank == behind.rank
+            lines.append(
+                _("{a} and {b} share the place.").format(a=table.name(ahead.seat), b=table.name(behind.seat))
+                if level
+                else table.words.tie_break(ahead.seat, behind.seat, table)
+            )
+    lines += [table.words.honour(standing, table) for standing in placed if standing.title]
+    return lines
