@@ -14,8 +14,8 @@ Source = Literal["official", "derived", "own"]
 """Where an entry comes from: in the rulebook, forced by its numbers, or designed here."""
 
 
-class Entry(Rec):
-    """Base of every piece of content."""
+class Entry(Rec, forbid_unknown_fields=True):
+    """Base of every piece of content; a mistyped field is refused."""
 
     id: Id
     source: Source

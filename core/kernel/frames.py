@@ -9,11 +9,11 @@ from typing import ClassVar, NamedTuple
 from core.kernel.record import Count, Id, Rec, SeatNo, Seed
 
 
-class Effect(Rec):
+class Effect(Rec, forbid_unknown_fields=True):
     """Something that is done once: what a card, tile or space says, or a step that only rules push."""
 
 
-class Number(Rec):
+class Number(Rec, forbid_unknown_fields=True):
     """A number read off the state, for scores, conditions and how often something may be done."""
 
 

@@ -118,14 +118,14 @@ class Rank(Entry):
     with_ability: Count
 
 
-class Ships(Rec):
+class Ships(Rec, forbid_unknown_fields=True):
     """`ships.toml`."""
 
     cell: tuple[Cell, ...]
     ship: tuple[Ship, ...]
 
 
-class Bureau(Rec):
+class Bureau(Rec, forbid_unknown_fields=True):
     """`bureau.toml`; after its last room the track goes back to the room `loop`."""
 
     loop: Id
@@ -133,13 +133,13 @@ class Bureau(Rec):
     rank: tuple[Rank, ...]
 
 
-class Universe(Rec):
+class Universe(Rec, forbid_unknown_fields=True):
     """`universe.toml`."""
 
     hex: tuple[HexTile, ...]
 
 
-class Agents(Rec):
+class Agents(Rec, forbid_unknown_fields=True):
     """`agents.toml`."""
 
     agent: tuple[AgentKind, ...]

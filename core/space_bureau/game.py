@@ -65,13 +65,13 @@ class SpaceBureau(Game[state.State]):
         return content_hash()
 
     def content_ids(self) -> frozenset[str]:
-        """Cells, rooms, hexes, abilities, agents and ships, as `why` and things in events name them."""
+        """Cells, rooms but the start office, hexes, abilities, agents and ships, as events and states name them."""
         c = content()
         return frozenset(
             f"{kind}:{id_}"
             for kind, ids in (
                 ("cell", c.cells),
-                ("room", [room.id for room in c.rooms]),
+                ("room", [room.id for room in c.rooms[1:]]),
                 ("hex", c.hexes),
                 ("ability", c.abilities),
                 ("agent", c.agents),
