@@ -33,7 +33,7 @@ class Home:
         if waiting is not None:
             entries.append((of(words.GO_ON, waiting), lambda: self.lobby.resume(waiting)))
         entries += [
-            (words.QUICK, self.lobby.quick),
+            (words.QUICK if self.lobby.played_before() else words.FIRST, self.lobby.quick),
             (words.NEW, self._new),
             (words.SAVES, self._saves),
             (words.HELP, lambda: self.lines.put_all(words.HELP_TEXT)),

@@ -61,6 +61,10 @@ class Lobby:
         self.lines = lines
         self.store = Store(data_dir or default_data_dir())
         self._settings_folder = data_dir or settings.default_folder()
+        found, bad = settings.read(self._settings_folder)
+        if bad:
+            self.lines.put(words.bad_settings(bad))
+        self._last = found.last if found.last is not None and found.last.game in GAMES else None
 
     def new(self, game: str, seats: Sequence[str], options: Mapping[str, str], seed: int | None) -> None:
         """Begin a match and play it. Raises BadTable and BadSave."""
@@ -83,13 +87,16 @@ class Lobby:
             match.start()
             plain.run(match)
 
+    def played_before(self) -> bool:
+        """Whether a quick match has one to repeat."""
+        return self._last is not None
+
     def quick(self) -> None:
         """Begin a match like the last one, at first a solo one. Raises as `new` does."""
-        last = self._settings().last
-        if last is None or last.game not in GAMES:
+        if self._last is None:
             self.new("space-bureau", (home.YOU,), {}, None)
         else:
-            self.new(last.game, last.seats, last.options, None)
+            self.new(self._last.game, self._last.seats, self._last.options, None)
 
     def resume(self, which: str | Path, *, backup: bool = False) -> None:
         """Go on with a match. Raises BadSave."""
@@ -107,13 +114,8 @@ class Lobby:
                 return entry.name
         return None
 
-    def _settings(self) -> settings.Settings:
-        found, bad = settings.read(self._settings_folder)
-        if bad:
-            self.lines.put(words.bad_settings(bad))
-        return found
-
     def _remember(self, last: settings.Last) -> None:
+        self._last = last
         try:
             settings.write(self._settings_folder, settings.Settings(last=last))
         except OSError as error:

@@ -4,7 +4,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from core.kernel.frames import Choice, Refusal, State
+from core.kernel import frames
+from core.kernel.frames import Refusal, State
 from core.kernel.pen import Step
 from core.kernel.record import Id, Rec, Seed
 from core.kernel.rules import Rules
@@ -87,7 +88,7 @@ class Game(ABC, Generic[S]):
     def new(self, setup: Setup) -> Step:
         """The first state and the log's first lines; raises BadSetup."""
 
-    def legal(self, s: S) -> tuple[Choice, ...]:
+    def legal(self, s: S) -> tuple[frames.Choice, ...]:
         """All choices now: no duplicates, stable order, never empty before the end, each can be completed."""
         return self.rules.legal(s)
 
@@ -95,7 +96,7 @@ class Game(ABC, Generic[S]):
         """What the same offers refuse now, with typed reasons."""
         return self.rules.refusals(s)
 
-    def step(self, s: S, choice: Choice) -> Step:
+    def step(self, s: S, choice: frames.Choice) -> Step:
         """The next state and what happened. Does not check that the choice is legal."""
         return self.rules.step(s, choice)
 

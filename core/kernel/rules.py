@@ -300,9 +300,14 @@ class Rules(Generic[S, T]):
         t.push(self.choose(seat=f.seat, src=f.src, todo=todo, left=left, used=used, may_stop=may_stop))
 
     def _choose_offers(self, s: S, q: Choose) -> Iterator[Offer]:
+        """Equal parts that are equally used are one choice, the first of them."""
         able, must = False, not q.again and not q.may_stop
+        named: list[tuple[Effect, int]] = []
         for n in q.left:
             part = q.todo[n]
+            if (part, q.used[n]) in named:
+                continue
+            named.append((part, q.used[n]))
             why = self._bar_at(s, q, part, q.used[n])
             if why is None:
                 able = True

@@ -7,7 +7,7 @@ from core.space_bureau.choices import At, Token
 
 class ShipChosen(Event):
     seat: SeatNo
-    side: Id
+    ship: Id
 
 
 class AbilityChosen(Event):

@@ -95,7 +95,7 @@ def deal(t: Pen, chosen: Mapping[str, str]) -> None:
     if chosen["ships"] == "dealt":
         for seat, side in zip(seats, t.shuffled(reverse_sides(), "ships"), strict=False):
             t.captain(seat, side=side)
-            t.emit(ShipChosen(seat=seat, side=side))
+            t.emit(ShipChosen(seat=seat, ship=side))
     if chosen["abilities"] == "dealt":
         for seat, ability in zip(seats, t.shuffled(tuple(content().abilities), "abilities"), strict=False):
             t.captain(seat, ability=ability)
@@ -135,7 +135,7 @@ def ships(s: State, q: PickShip) -> Iterator[Offer]:
 def take_ship(t: Pen, q: PickShip, choice: TakeShip) -> None:
     """SB-8."""
     t.captain(q.seat, side=choice.side)
-    t.emit(ShipChosen(seat=q.seat, side=choice.side))
+    t.emit(ShipChosen(seat=q.seat, ship=choice.side))
 
 
 @rules.does(AbilityChoice)

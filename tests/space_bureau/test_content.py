@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from shutil import copytree
 
+import msgspec
 import pytest
 
 from core.kernel.content import BadContent, Entry
@@ -255,3 +256,12 @@ def test_broken_content_is_refused_with_file_and_place(
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(BadContent, match=re.escape(fault)):
         content.__wrapped__()
+
+
+def test_a_mistyped_field_is_refused() -> None:
+    """Else a planet could vanish from a hex without a word."""
+    entry = {"id": "x", "source": "own", "name": "X", "planett": "blue"}
+    with pytest.raises(msgspec.ValidationError, match="planett"):
+        msgspec.convert(entry, HexTile)
+    with pytest.raises(msgspec.ValidationError, match="colr"):
+        msgspec.convert({"type": "sample", "colr": "blue"}, e.Sample)

@@ -125,3 +125,9 @@ def test_times_left_over_are_gone_when_the_captain_is_done() -> None:
     assert isinstance(s.stack[-1], PlaceAgent)
     assert not any(isinstance(frame, Choose) for frame in s.stack)
     assert s.captains[0].fuel == 2
+
+
+def test_two_equal_actions_of_a_cell_are_offered_as_one() -> None:
+    state = with_captain(match(), fuel=5)
+    both = doing(state, cell(Flight(), Flight()))
+    assert GAME.legal(both) == (Pick(n=0), Stop())

@@ -9,6 +9,7 @@ from tui.words.i18n import _, listed, ngettext, paragraph
 TITLE = _("Cosmodrome: what would you like to do?")
 GO_ON = _("Go on with the match played last")
 QUICK = _("Quick match: like the last one")
+FIRST = _("Quick match: Space Bureau alone")
 NEW = _("New match")
 SAVES = _("Saved matches")
 HELP = _("Help")

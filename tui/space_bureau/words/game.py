@@ -73,9 +73,11 @@ class SpaceBureauWords(GameWords):
         )
 
     def board(self, table: Table) -> list[Section]:
-        """Every captain's ship, the universe, the bureau, the queue."""
+        """The ships while they are being chosen, every captain's ship, the universe, the bureau, the queue."""
         captains = [_captain(seat, table) for seat in range(len(table.state.captains))]
-        return [*captains, _universe(table), _bureau(table), _queue(table.state)]
+        choosing = any(not c.side for c in table.state.captains)
+        ships = [_ship(side, table) for side in content().ships] if choosing else []
+        return [*ships, *captains, _universe(table), _bureau(table), _queue(table.state)]
 
     def honour(self, standing: Standing, table: Table) -> str:
         """A rank of the solo game."""
@@ -108,6 +110,25 @@ def _agents(kinds: tuple[str, ...]) -> str:
 # Ships
 
 
+def _ship(side: str, table: Table) -> Section:
+    ship = content().ships[side]
+    cells = [content().cells[id_] for id_ in ship.cells]
+    return Section(
+        _("Ship {ship}, top row first").format(ship=_(ship.name)),
+        [
+            _("{square} {name}: {effect}").format(
+                square=places.square(n), name=_(cells[n].name), effect=table.say(cells[n].effect)
+            )
+            for n in _from_the_top()
+        ],
+    )
+
+
+def _from_the_top() -> list[int]:
+    """The cells in the order of reading."""
+    return [cell for first in range(CELLS - COLUMNS, -1, -COLUMNS) for cell in range(first, first + COLUMNS)]
+
+
 def _captain(seat: int, table: Table) -> Section:
     s: State = table.state
     c = s.captains[seat]
@@ -121,8 +142,7 @@ def _captain(seat: int, table: Table) -> Section:
     if not c.side:
         lines.append(_("The ship is not chosen yet."))
         return Section(_("Captain {name}").format(name=table.name(seat)), lines)
-    for first in range(CELLS - COLUMNS, -1, -COLUMNS):
-        lines += [_cell(seat, cell, table) for cell in range(first, first + COLUMNS)]
+    lines += [_cell(seat, cell, table) for cell in _from_the_top()]
     ship = _(content().ships[c.side].name)
     return Section(_("Captain {name}, ship {ship}, top row first").format(name=table.name(seat), ship=ship), lines)
 

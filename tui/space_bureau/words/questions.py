@@ -24,7 +24,7 @@ helps = QUESTIONS.helps
 
 @says(q.PickShip)
 def _pick_ship(question: q.PickShip, table: Table) -> str:
-    return _("Which ship do you fly?")
+    return _("Which ship do you fly? Type b to read their cells.")
 
 
 @says(c.TakeShip)

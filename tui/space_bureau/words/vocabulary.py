@@ -285,7 +285,7 @@ def _moved_agent(event: Moved, agent: str) -> str:
 
 @says(ev.ShipChosen)
 def _ship_chosen(event: ev.ShipChosen, table: Table) -> str:
-    return _("Ship: {ship}.").format(ship=_(content().ships[event.side].name))
+    return _("Ship: {ship}.").format(ship=_(content().ships[event.ship].name))
 
 
 @says(ev.AbilityChosen)
