@@ -110,6 +110,8 @@ class Store:
             self.header(which)
         path = self.path(which)
         with OpenMatch(path), _about(path, Fault.UNWRITABLE):
+            if not path.exists():
+                raise BadSave(Fault.MISSING)
             path.unlink()
             for suffix in (BACKUP, BROKEN, NEW):
                 _beside(path, suffix).unlink(missing_ok=True)

@@ -16,11 +16,17 @@ if TYPE_CHECKING:
     from tui.lobby import Lobby
 
 
+def _clean(value: str) -> str:
+    from saves.record import clean
+
+    return clean(value)
+
+
 def _game(ctx: click.Context, param: click.Parameter, value: str) -> str:
     from core import GAMES
 
     if value not in GAMES:
-        raise click.BadParameter(words.unknown_game(value, GAMES))
+        raise click.BadParameter(words.unknown_game(_clean(value), GAMES))
     return value
 
 
@@ -39,7 +45,7 @@ def _options(ctx: click.Context, param: click.Parameter, value: tuple[str, ...])
     for given in value:
         name, _equals, chosen = given.partition("=")
         if not (name and chosen):
-            raise click.BadParameter(words.bad_option(given))
+            raise click.BadParameter(words.bad_option(_clean(given)))
         found[name] = chosen
     return found
 

@@ -83,9 +83,7 @@ class Lobby:
         self._remember(settings.Last(game=game, seats=tuple(seats), options=dict(options)))
         with self.store.open(self.store.create(game)) as file:
             plain = Plain(self.lines)
-            match = Match(session, players, plain, file)
-            match.start()
-            plain.run(match)
+            plain.run(Match(session, players, plain, file))
 
     def played_before(self) -> bool:
         """Whether a quick match has one to repeat."""
@@ -102,6 +100,9 @@ class Lobby:
         """Go on with a match. Raises BadSave."""
         with self.store.open(which) as file:
             loaded = file.load(GAMES, backup=backup)
+            for who in loaded.header.players:
+                if who != PERSON and who.removeprefix(BOT) not in BOTS:
+                    raise BadTable(words.unknown_bot(who.removeprefix(BOT), BOTS))
             if loaded.content_changed:
                 self.lines.put(CONTENT_CHANGED)
             plain = Plain(self.lines)

@@ -3,6 +3,7 @@
 from typing import Any, Protocol
 
 from core.bots import BOTS
+from core.kernel.chance import below, stream
 from core.kernel.events import Event
 from core.kernel.frames import Choice
 from core.kernel.session import AUTO, PERSON, Played, Session
@@ -45,6 +46,8 @@ class Match:
         self._listener = listener
         self._file = file
         self._bots = {seat: BOTS[who.removeprefix(BOT)] for seat, who in enumerate(players) if who.startswith(BOT)}
+        self._bot_seed = below(stream(session.setup.seed, "bots", 0), 2**53)
+        """Bots get no number from which the hidden pieces could be dealt again."""
         self._last = self._turn()
 
     @property
@@ -62,7 +65,7 @@ class Match:
         while not session.over and session.decider in self._bots:
             seat = session.decider
             view = session.game.view(session.state, seat)
-            choice = self._bots[seat].choose(session.game, view, session.setup.seed, len(session.log))
+            choice = self._bots[seat].choose(session.game, view, self._bot_seed, len(session.log))
             self._play(choice, self.players[seat])
 
     def choose(self, choice: Choice) -> None:

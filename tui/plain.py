@@ -51,6 +51,7 @@ class Plain:
         session = match.session
         self.lines.put(say.hello(self.table()))
         self.lines.put_all(self._told(session.start.events, session.state))
+        match.start()
         if session.over:
             self.ended()
         try:

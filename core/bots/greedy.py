@@ -7,7 +7,7 @@ from core.kernel.frames import Choice
 from core.kernel.game import Game
 
 WIDTH = 8
-"""Choices that are looked into, the most promising at first sight; the others are judged by that sight."""
+"""Choices that are looked into, the most promising at first sight; the others are dropped."""
 BRANCHES = 4
 """Answers that are tried at each question of its own on the way."""
 STEPS = 200

@@ -30,8 +30,9 @@ class _Meta(StructMeta):
 class Rec(Struct, metaclass=_Meta, frozen=True, gc=False):
     """A frozen record.
 
-    Fields are ints, strings, bools, None, records and tuples of these, so that any two records can be compared,
-    hashed, saved and shared. Tags are literal and stable: renaming a class breaks no save.
+    Fields are ints, strings, bools, None, records and tuples of these, so that states and all that stands in them can
+    be compared, hashed, saved and shared; only a setup holds a mapping, of its options. Tags are literal and stable:
+    renaming a class breaks no save.
     """
 
 

@@ -53,9 +53,12 @@ def _tag(effect: Effect) -> str:
 class Decline(Enum):
     """Where a seat says no to an effect that may be declined."""
 
-    ASKED = "the carrier asks"
-    WITHIN = "the effect's own question can be declined"
-    POINTLESS = "it can do no harm, so nobody is asked"
+    ASKED = "asked"
+    """The `May` around it asks."""
+    WITHIN = "within"
+    """The effect's own question can be declined."""
+    POINTLESS = "pointless"
+    """It can do no harm, so nobody is asked."""
 
 
 class Rules(Generic[S, T]):

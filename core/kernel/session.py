@@ -1,6 +1,7 @@
 """A running match with its history: legality at the door, automatic answers, undo and take-backs."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -65,10 +66,10 @@ class Session:
         self.start = start
         self.take_backs = take_backs
         self.taken_back = taken_back
-        """How many choices were taken back although something had been revealed since."""
+        """How often something was taken back although something had been revealed since."""
         self._log: tuple[Logged, ...] = ()
         self._past: list[Played] = []
-        self._unread = 0
+        self._unread: int | None = None
 
     @classmethod
     def new(cls, game: Game[Any], setup: Setup, take_backs: TakeBacks) -> "Session":
@@ -128,7 +129,7 @@ class Session:
 
     def history(self) -> tuple[Played, ...]:
         """All that was played, from the start. Raises StaleHistory when a restored log leads elsewhere."""
-        if self._unread:
+        if self._unread is not None:
             self._read()
         return tuple(self._past)
 
@@ -151,7 +152,7 @@ class Session:
             raise StaleHistory
         self.start = start
         self._past[:0] = read
-        self._unread = 0
+        self._unread = None
 
     def undo(self) -> int:
         """Put back the state before the last choice of a person; bots' and automatic answers after it go with it.
@@ -162,6 +163,8 @@ class Session:
 
     def undo_turn(self) -> int:
         """Put back the state at the first choice of a person in the turn that the last such choice belongs to."""
+        with suppress(StaleHistory):
+            self.history()
         last = self._last_choice()
         if last is None:
             return 0
@@ -186,7 +189,7 @@ class Session:
         for n in range(len(self._past) - 1, -1, -1):
             if self._past[n].by == PERSON:
                 return n
-        if not self._unread:
+        if self._unread is None:
             return None
         try:
             self._read()

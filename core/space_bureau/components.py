@@ -222,3 +222,21 @@ def content() -> Content:
 def content_hash() -> str:
     """A short fingerprint of all content files."""
     return fingerprint(PACKAGE, (SHIPS, BUREAU, UNIVERSE, AGENTS))
+
+
+@lru_cache(maxsize=1)
+def content_ids() -> frozenset[str]:
+    """Cells, rooms but the start office, hexes, abilities, agents and ships, as events and states name them."""
+    c = content()
+    return frozenset(
+        f"{kind}:{id_}"
+        for kind, ids in (
+            ("cell", c.cells),
+            ("room", [room.id for room in c.rooms[1:]]),
+            ("hex", c.hexes),
+            ("ability", c.abilities),
+            ("agent", c.agents),
+            ("ship", c.ships),
+        )
+        for id_ in ids
+    )

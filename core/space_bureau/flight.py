@@ -16,7 +16,7 @@ from core.space_bureau.questions import Fly, Run
 from core.space_bureau.reasons import AllExplored, LandedHere, NoFuel, NotLeftYet, NowhereToFly, WrongPlanet
 from core.space_bureau.rules import Pen, rules
 from core.space_bureau.state import Captain, Hex, State
-from core.space_bureau.universe import hex_at, hex_under, tile
+from core.space_bureau.universe import hex_under, tile
 
 BORDER = 1
 """Fuel for crossing a border (SB-56)."""
@@ -67,13 +67,13 @@ def nowhere(s: State, f: Frame, effect: Flight) -> Reason | None:
 @rules.does(Flight, nowhere, Decline.WITHIN)
 def start_flight(t: Pen, f: Frame, effect: Flight) -> None:
     """SB-56, SB-59."""
-    t.push(Fly(seat=f.seat, src=f.src, left=False))
+    t.push(Fly(seat=f.seat, src=f.src, departed=False))
 
 
 @rules.does(FlyOn)
 def fly_on(t: Pen, f: Frame, effect: FlyOn) -> None:
     """SB-64: after exploring, the flight may go on."""
-    t.push(Fly(seat=f.seat, src=f.src, left=True))
+    t.push(Fly(seat=f.seat, src=f.src, departed=True))
 
 
 @rules.offers(Fly)
@@ -90,7 +90,7 @@ def next_hexes(s: State, q: Fly) -> Iterator[Offer]:
 
 def no_landing(s: State, q: Fly) -> Reason | None:
     """SB-60, SB-67, SB-68, SB-72, SB-Q19, SB-Q20: after leaving, on a planet of an agent's colour, once a turn."""
-    if not q.left:
+    if not q.departed:
         return NotLeftYet()
     here = hex_under(s, q.seat)
     if here.at in s.turn.landed:
@@ -119,7 +119,7 @@ def fly_to(t: Pen, q: Fly, choice: FlyTo) -> None:
     t.pay_fuel(q.seat, fuel, "flight")
     t.captain(q.seat, at=choice.at)
     t.emit(ShipFlew(seat=q.seat, here=here, there=choice.at, fuel=fuel))
-    t.push(replace(q, left=True))
+    t.push(replace(q, departed=True))
 
 
 @rules.answers(Fly, Explore)
@@ -144,8 +144,7 @@ def explore(t: Pen, q: Fly, choice: Explore) -> None:
 def land(t: Pen, q: Fly, choice: Land) -> None:
     """SB-66, SB-70, SB-72 to SB-74: 2 credits and 1 for each sample of the colour; the samples stay."""
     c = t.s.captains[q.seat]
-    here = hex_at(t.s, c.at)
-    assert here is not None
+    here = hex_under(t.s, q.seat)
     planet, cell = tile(here).planet, to_land(c, here)
     assert planet is not None
     assert cell is not None

@@ -5,7 +5,7 @@ from core.kernel.pen import Step
 from core.space_bureau import actions, bureau, flight, offices, placement, refill, setup, state
 from core.space_bureau.check import check
 from core.space_bureau.choices import AChoice
-from core.space_bureau.components import content, content_hash
+from core.space_bureau.components import content_hash, content_ids
 from core.space_bureau.holdings import MINTED, holdings
 from core.space_bureau.rules import rules
 from core.space_bureau.scoring import standings
@@ -66,19 +66,7 @@ class SpaceBureau(Game[state.State]):
 
     def content_ids(self) -> frozenset[str]:
         """Cells, rooms but the start office, hexes, abilities, agents and ships, as events and states name them."""
-        c = content()
-        return frozenset(
-            f"{kind}:{id_}"
-            for kind, ids in (
-                ("cell", c.cells),
-                ("room", [room.id for room in c.rooms[1:]]),
-                ("hex", c.hexes),
-                ("ability", c.abilities),
-                ("agent", c.agents),
-                ("ship", c.ships),
-            )
-            for id_ in ids
-        )
+        return content_ids()
 
 
 GAME = SpaceBureau()

@@ -55,9 +55,9 @@ class FlipInspector(k.Question, tag="flip-inspector"):
 
 
 class Fly(k.Question, tag="fly"):
-    """Where to fly next, or whom to land; `left` says that the ship has left the hex where it started (SB-59)."""
+    """Where to fly next, or whom to land; `departed` says that the ship has left the hex where it started (SB-59)."""
 
-    left: bool
+    departed: bool
 
 
 class PickAgent(k.Question, tag="pick-agent"):

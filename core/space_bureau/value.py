@@ -84,7 +84,7 @@ def _cell(cell: str, reached: int, opened: int) -> float:
 
 
 @lru_cache(maxsize=8192)
-def _promise(effect: e.AnEffect | e.AWork, reached: int, opened: int) -> float:
+def _promise(effect: e.AWork, reached: int, opened: int) -> float:
     """What doing this brings, roughly, in credits."""
     match effect:
         case e.Fuel():
@@ -136,6 +136,6 @@ def _pending(s: State, seat: int, reached: int, opened: int) -> float:
             worth += sum(_promise(do, reached, opened) for do in frame.todo)
         elif isinstance(frame, Choose):
             worth += sum(_promise(frame.todo[n], reached, opened) for n in frame.left)
-        elif isinstance(frame, Fly) and not frame.left:
+        elif isinstance(frame, Fly) and not frame.departed:
             worth += FLIGHT
     return worth

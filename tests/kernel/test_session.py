@@ -182,3 +182,25 @@ def test_a_log_that_leads_elsewhere_is_read_only_and_play_goes_on() -> None:
     play(again, v.GoTo(site="quarry"))
     assert again.undo() == 1
     assert again.state is changed
+
+
+def test_a_turn_that_began_before_the_save_is_taken_back_whole() -> None:
+    first = play(begin(), FOREST)
+    again = Session.restore(TOY, first.setup, first.state, first.log, TakeBacks.FREE)
+    play(again, WOOD)
+    assert again.undo_turn() == 2
+    assert again.state == match()
+
+
+def test_a_match_saved_before_its_first_choice_still_tells_how_it_began() -> None:
+    first = begin()
+    again = Session.restore(TOY, first.setup, first.state, (), TakeBacks.FREE)
+    assert again.history() == ()
+    assert again.start.events == first.start.events
+
+
+def test_a_position_without_any_choice_that_is_not_the_first_one_is_noticed() -> None:
+    first = begin()
+    again = Session.restore(TOY, first.setup, with_trader(first.state, money=9), (), TakeBacks.FREE)
+    with pytest.raises(StaleHistory):
+        again.history()

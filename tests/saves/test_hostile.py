@@ -34,6 +34,10 @@ def name(store: Store) -> str:
     return save(store, play_on(begin(), 10))
 
 
+REST = {"type": "rest", "todo": [], "left": [7], "used": []}
+"""Work left at a position that there is not."""
+
+
 @pytest.mark.parametrize(
     ("data", "fault"),
     [
@@ -151,6 +155,11 @@ HUGE = 10**30
         (Fault.NONSENSE, lambda raw: raw["state"]["captains"][0].update(side="leaky")),
         (Fault.NONSENSE, lambda raw: raw["state"]["stack"].append(raw["state"]["stack"][-1])),
         (Fault.NONSENSE, lambda raw: raw["state"]["stack"][-1].update(seat=3)),
+        (Fault.NONSENSE, lambda raw: raw["state"]["captains"][0].update(side="")),
+        (Fault.NONSENSE, lambda raw: raw["state"]["captains"][0].update(tally=[["bribe", 1], ["cell", -1]])),
+        (Fault.NONSENSE, lambda raw: raw["state"]["stack"][-1].update(src="cell:bribe")),
+        (Fault.NONSENSE, lambda raw: raw["state"]["stack"][0]["todo"].insert(0, REST)),
+        (Fault.NONSENSE, lambda raw: raw["state"].update(final_turns=0)),
         (Fault.NONSENSE, lambda raw: raw["setup"].update(seed=8)),
         (Fault.NONSENSE, lambda raw: _third_seat(raw)),
     ],

@@ -230,7 +230,7 @@ def test_an_inspector_met_through_an_exploration_comes_before_the_flight_goes_on
     s = play(s, FlipAt(cell=0))
     while not isinstance(s.stack[-1], Fly):
         s = play(s, Stop())
-    assert s.stack[-1].left
+    assert s.stack[-1].departed
 
 
 @pytest.mark.rule("SB-Q23")

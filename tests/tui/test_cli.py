@@ -244,3 +244,19 @@ class TestSettings:
         kept = settings.Settings(last=settings.Last(game="space-bureau", seats=("Ana",), options={"ships": "dealt"}))
         settings.write(tmp_path / "new" / "folder", kept)
         assert settings.read(tmp_path / "new" / "folder") == settings.Read(kept, ())
+
+
+class TestWhatComesFromOutside:
+    def test_deleting_what_is_not_there_says_so(self, shell: Shell) -> None:
+        assert "can't be written" not in shell.fails(1, "saves", "delete", "nothere")
+
+    def test_a_save_with_a_bot_of_another_version_names_the_bots_that_there_are(self, shell: Shell) -> None:
+        shell.ok("new", "space-bureau", "--seat", "Ana", "--seat", "bot:random", typed="q\n")
+        name = Store(shell.folder).names()[0]
+        path = Store(shell.folder).path(name)
+        path.write_bytes(path.read_bytes().replace(b"bot:random", b"bot:planner"))
+        assert "bot:random" in shell.fails(2, "resume", name)
+
+    @pytest.mark.parametrize("args", [("--option", "ships=\x1b[31mx\a"), ("--option", "\x1b[31mx\a=00")])
+    def test_an_option_with_control_characters_is_named_without_them(self, shell: Shell, args: tuple[str, ...]) -> None:
+        assert shell.fails(2, "new", "space-bureau", "--seat", "Ana", *args).isprintable()

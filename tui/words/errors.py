@@ -12,14 +12,14 @@ def bad_setup(bad: BadSetup, game: Game[Any]) -> str:
     """A match that can't be begun like this."""
     if bad.what == "seats":
         return _("{value} can't play this game; give {seats} seats.").format(
-            value=bad.value, seats=listed([str(n) for n in game.seats])
+            value=clean(bad.value), seats=listed([str(n) for n in game.seats])
         )
     if bad.what == "option":
         known = listed([option.id for option in game.options])
-        return _("There is no option {value}; there are {known}.").format(value=bad.value, known=known)
+        return _("There is no option {value}; there are {known}.").format(value=clean(bad.value), known=known)
     values = next(option.values for option in game.options if option.id == bad.what)
     return _("Option {option} can't be {value}; give {known}.").format(
-        option=bad.what, value=bad.value, known=listed(values)
+        option=bad.what, value=clean(bad.value), known=listed(values)
     )
 
 

@@ -1,5 +1,6 @@
 """Words of the home menu, of setting up a match and of the list of saves."""
 
+from core import GAMES
 from saves.record import BadSave, Header, clean
 from saves.store import Entry
 from tui.words.dictionary import words_of
@@ -91,10 +92,7 @@ def details(name: str, header: Header) -> list[str]:
 
 def title(game: str) -> str:
     """The name of a game, or its id where this version doesn't have it."""
-    try:
-        return words_of(game).title()
-    except ImportError:
-        return clean(game)
+    return words_of(game).title() if game in GAMES else clean(game)
 
 
 def _players(header: Header) -> str:

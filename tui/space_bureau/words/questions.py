@@ -302,7 +302,7 @@ def _help_flip_inspector() -> Help:
 def _fly(question: q.Fly, table: Table) -> str:
     captain = table.state.captains[question.seat]
     where = places.hex_with_kind(table.state, captain.at)
-    if question.left:
+    if question.departed:
         return _("Flight, now at {hex}, with {fuel}. Where to?").format(hex=where, fuel=places.fuel(captain.fuel))
     return _("Flight from {hex}, with {fuel}. Where to?").format(hex=where, fuel=places.fuel(captain.fuel))
 
@@ -402,7 +402,7 @@ def _stop(choice: Stop, table: Table) -> str:
             return _("No office")
         case q.FlipInspector():
             return _("Flip none")
-        case q.Fly(left=False):
+        case q.Fly(departed=False):
             return _("Do not fly")
         case q.Fly():
             return _("End the flight here")
