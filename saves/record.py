@@ -179,6 +179,7 @@ def app_version() -> str:
 def encode(session: Session, players: tuple[str, ...], begun: datetime, saved: datetime, content: str) -> bytes:
     """A match as it is saved; raises ValueError for players or names that could not be loaded again."""
     progress = session.game.progress(session.state)
+    msgspec.convert(players, tuple[Player, ...])
     return msgspec.json.encode(
         Save(
             schema=SCHEMA,

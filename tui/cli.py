@@ -78,14 +78,15 @@ def _told() -> Iterator[None]:
     """What can't be played, read or written becomes one sentence and an exit code."""
     from saves.record import BadSave
     from tui.lobby import BadTable
-    from tui.words.errors import bad_save
+    from tui.words.errors import bad_save, with_backup
 
     try:
         yield
     except BadTable as bad:
         raise click.UsageError(str(bad)) from bad
     except BadSave as bad:
-        raise click.ClickException(bad_save(bad)) from bad
+        sentence = bad_save(bad)
+        raise click.ClickException(sentence if bad.backup is None else with_backup(sentence)) from bad
 
 
 def _lobby(data_dir: Path | None) -> "Lobby":

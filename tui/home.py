@@ -31,7 +31,7 @@ class Home:
         waiting = self.lobby.waiting()
         entries: list[tuple[str, Callable[[], None]]] = []
         if waiting is not None:
-            entries.append((of(words.GO_ON, waiting), lambda: self.lobby.resume(waiting)))
+            entries.append((of(words.GO_ON, waiting), lambda: self._resume(waiting)))
         entries += [
             (words.QUICK if self.lobby.played_before() else words.FIRST, self.lobby.quick),
             (words.NEW, self._new),
@@ -66,7 +66,18 @@ class Home:
             return
         n = self._pick(words.WHICH_SAVE, [words.entry(entry) for entry in entries], words.BACK)
         if n is not None:
-            self.lobby.resume(entries[n].name)
+            self._resume(entries[n].name)
+
+    def _resume(self, name: str) -> None:
+        """Go on with a match, or with the save before it where that one is sound and wanted."""
+        try:
+            self.lobby.resume(name)
+        except BadSave as bad:
+            if bad.backup is None:
+                raise
+            self.lines.put(errors.bad_save(bad))
+            if self._pick(words.FROM_BACKUP, [words.YES], words.BACK) is not None:
+                self.lobby.resume(name, backup=True)
 
     def _new(self) -> None:
         games = list(GAMES)

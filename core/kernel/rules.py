@@ -33,6 +33,7 @@ from core.kernel.frames import (
 )
 from core.kernel.pen import Step, Tx
 from core.kernel.powers import Powers
+from core.kernel.tuples import put
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Tx[Any])
@@ -294,7 +295,7 @@ class Rules(Generic[S, T]):
         # A `May` that was picked has been agreed to; one that is next without a question still has to ask.
         once = part.do if isinstance(part, UpTo) or (asked and isinstance(part, May)) else part
         left = e.left if isinstance(part, UpTo) else tuple(m for m in e.left if m != n)
-        used = (*e.used[:n], e.used[n] + 1, *e.used[n + 1 :])
+        used = put(e.used, n, e.used[n] + 1)
         self.do(t, f, once, replace(e, left=left, used=used))
 
     def _choose(self, t: T, f: Frame, todo: tuple[Effect, ...], may_stop: bool = False) -> None:

@@ -6,12 +6,13 @@ from msgspec.structs import replace
 
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
 from core.kernel.rules import Decline
+from core.kernel.tuples import put
 from core.space_bureau import effects as e
 from core.space_bureau.choices import Give, Take
 from core.space_bureau.events import CapacityGrew
 from core.space_bureau.questions import PickPayment, TakeSample
 from core.space_bureau.reasons import FullCapacity, NoFuel, NoSample, NothingToSample, StorageFull, TankFull
-from core.space_bureau.rules import Pen, cap, room, rules
+from core.space_bureau.rules import Pen, cap, free_spaces, rules
 from core.space_bureau.state import Captain, State
 from core.space_bureau.universe import hex_under, tile
 
@@ -20,7 +21,7 @@ from core.space_bureau.universe import hex_under, tile
 
 def no_room_for_fuel(s: State, f: Frame, effect: e.Fuel | e.FillUp) -> Reason | None:
     """SB-29: at most the cap minus the stored samples."""
-    return None if room(s.captains[f.seat]) else TankFull()
+    return None if free_spaces(s.captains[f.seat]) else TankFull()
 
 
 @rules.does(e.Fuel, no_room_for_fuel, Decline.POINTLESS)
@@ -32,7 +33,7 @@ def gain_fuel(t: Pen, f: Frame, effect: e.Fuel) -> None:
 @rules.does(e.FillUp, no_room_for_fuel, Decline.POINTLESS)
 def fill_up(t: Pen, f: Frame, effect: e.FillUp) -> None:
     """SB-30: up to that limit."""
-    t.gain_fuel(f.seat, room(t.s.captains[f.seat]), f.src)
+    t.gain_fuel(f.seat, free_spaces(t.s.captains[f.seat]), f.src)
 
 
 @rules.does(e.Credits, decline=Decline.POINTLESS)
@@ -57,10 +58,14 @@ def grow(t: Pen, f: Frame, effect: e.Capacity) -> None:
 # Samples
 
 
+def can_store(c: Captain) -> bool:
+    """Room for a sample, or fuel to burn for it (SB-34)."""
+    return free_spaces(c) > 0 or c.fuel > 0
+
+
 def no_room_for_sample(s: State, f: Frame, effect: e.Sample) -> Reason | None:
     """SB-34: neither room nor fuel to burn."""
-    c = s.captains[f.seat]
-    return None if room(c) or c.fuel else StorageFull()
+    return None if can_store(s.captains[f.seat]) else StorageFull()
 
 
 @rules.does(e.Sample, no_room_for_sample, Decline.WITHIN)
@@ -80,10 +85,9 @@ def matching_colours(s: State, seat: int) -> tuple[e.Colour, ...]:
 
 def no_matching_sample(s: State, f: Frame, effect: e.MatchingSample) -> Reason | None:
     """SB-37: elsewhere it is impossible."""
-    c = s.captains[f.seat]
     if not matching_colours(s, f.seat):
         return NothingToSample()
-    return None if room(c) or c.fuel else StorageFull()
+    return None if can_store(s.captains[f.seat]) else StorageFull()
 
 
 @rules.does(e.MatchingSample, no_matching_sample, Decline.WITHIN)
@@ -98,8 +102,7 @@ def samples(s: State, q: TakeSample) -> Iterator[Offer]:
 
     The supply holds 24 of each colour (SB-7) but is no limit (SB-Q14).
     """
-    c = s.captains[q.seat]
-    fits = room(c) or c.fuel
+    fits = can_store(s.captains[q.seat])
     for colour in q.colours:
         yield Take(colour=colour) if fits else Refusal(Take(colour=colour), StorageFull())
     yield Stop()
@@ -111,11 +114,10 @@ def take_sample(t: Pen, q: TakeSample, choice: Take) -> None:
 
     Fuel that was burnt for room stays burnt, whatever comes after (SB-Q13).
     """
-    if not room(t.s.captains[q.seat]):
+    if not free_spaces(t.s.captains[q.seat]):
         t.pay_fuel(q.seat, 1, "storage")
     t.samples(q.seat, choice.colour, 1, q.src)
-    c = t.s.captains[q.seat]
-    if q.left > 1 and (room(c) or c.fuel):
+    if q.left > 1 and can_store(t.s.captains[q.seat]):
         t.push(replace(q, left=q.left - 1))
 
 
@@ -128,7 +130,7 @@ def decline_sample(t: Pen, q: TakeSample, choice: Stop) -> None:
 
 
 def _with(s: State, seat: int, c: Captain) -> State:
-    return replace(s, captains=(*s.captains[:seat], c, *s.captains[seat + 1 :]))
+    return replace(s, captains=put(s.captains, seat, c))
 
 
 def cannot_pay_fuel(s: State, f: Frame, effect: e.PayFuel) -> Reason | None:
@@ -151,7 +153,7 @@ def cannot_pay_sample(s: State, f: Frame, effect: e.PaySample) -> Reason | None:
     c = s.captains[f.seat]
     for i, n in enumerate(c.samples):
         if n:
-            fewer = (*c.samples[:i], n - 1, *c.samples[i + 1 :])
+            fewer = put(c.samples, i, n - 1)
             return rules.bar(_with(s, f.seat, replace(c, samples=fewer)), f, effect.do)
     return NoSample()
 

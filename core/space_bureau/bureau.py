@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from core.kernel.frames import Frame, Offer, Stop
+from core.kernel.tuples import put
 from core.space_bureau.choices import FlipAt
 from core.space_bureau.components import content
 from core.space_bureau.effects import Bureau, Level, May, Walk
 from core.space_bureau.events import InspectorFlipped, LevelReached, RoomEntered
-from core.space_bureau.questions import FlipInspector, Run
+from core.space_bureau.questions import FlipInspector
 from core.space_bureau.rules import Pen, rules
 from core.space_bureau.state import Captain, State
 
@@ -58,7 +59,7 @@ def enter_next_room(t: Pen, f: Frame, e: Walk) -> None:
     if room.level is not None and inspectors(t.s.captains[f.seat]):
         t.push(FlipInspector(seat=f.seat, src=f"room:{room.id}"))
     if room.bonus is not None:
-        t.push(Run(seat=f.seat, src=f"room:{room.id}", todo=(May(do=room.bonus),)))
+        rules.do(t, f, May(do=room.bonus), src=f"room:{room.id}")
 
 
 def inspectors(c: Captain) -> tuple[int, ...]:
@@ -94,4 +95,4 @@ def flip_tile(t: Pen, seat: int, cell: int) -> None:
     cells = t.s.captains[seat].cells
     tile = cells[cell]
     assert tile is not None
-    t.captain(seat, cells=(*cells[:cell], replace(tile, flipped=True), *cells[cell + 1 :]))
+    t.captain(seat, cells=put(cells, cell, replace(tile, flipped=True)))

@@ -12,7 +12,7 @@ from core.space_bureau.choices import At, Explore, FlyTo, Land
 from core.space_bureau.components import content
 from core.space_bureau.effects import COLOURS, Flight, FlyOn
 from core.space_bureau.events import AgentLanded, HexExplored, ShipFlew
-from core.space_bureau.questions import Fly, Run
+from core.space_bureau.questions import Fly
 from core.space_bureau.reasons import AllExplored, LandedHere, NoFuel, NotLeftYet, NowhereToFly, WrongPlanet
 from core.space_bureau.rules import Pen, rules
 from core.space_bureau.state import Captain, Hex, State
@@ -137,7 +137,7 @@ def explore(t: Pen, q: Fly, choice: Explore) -> None:
     rules.do(t, q, FlyOn())
     bonus = content().hexes[found].effect
     if bonus.todo:
-        t.push(Run(seat=q.seat, src=f"hex:{found}", todo=(bonus,)))
+        rules.do(t, q, bonus, src=f"hex:{found}")
 
 
 @rules.answers(Fly, Land)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
 from core.kernel.rules import Decline
+from core.kernel.tuples import put
 from core.space_bureau.choices import TOKENS, OpenWith, Token
 from core.space_bureau.effects import Office
 from core.space_bureau.events import OfficeOpened
@@ -60,7 +61,7 @@ def open_office(t: Pen, q: OpenOffice, choice: OpenWith) -> None:
     """SB-42, SB-43: the printed credits at once; no second office here for the whole match."""
     c = t.s.captains[q.seat]
     n = TOKENS.index(choice.token)
-    t.captain(q.seat, offices=(*c.offices[:n], c.offices[n] - 1, *c.offices[n + 1 :]))
+    t.captain(q.seat, offices=put(c.offices, n, c.offices[n] - 1))
     universe = tuple(replace(h, office=q.seat) if h.at == c.at else h for h in t.s.universe)
     t.set(universe=universe)
     t.emit(OfficeOpened(seat=q.seat, at=c.at, token=choice.token))

@@ -3,22 +3,17 @@
 from collections.abc import Iterator
 
 from core.kernel.frames import Frame, Offer, Refusal
+from core.kernel.tuples import less, put
 from core.space_bureau.abilities import use_ability
 from core.space_bureau.choices import PutAgent, ReturnAgent
 from core.space_bureau.components import content
 from core.space_bureau.effects import Place
 from core.space_bureau.events import AgentPlaced, NoPlaceFound
-from core.space_bureau.questions import DeadEnd, PlaceAgent, Run
+from core.space_bureau.questions import DeadEnd, PlaceAgent
 from core.space_bureau.reasons import NoLink
 from core.space_bureau.rules import Pen, rules
 from core.space_bureau.ship import placements
 from core.space_bureau.state import CELLS, Agent, State
-
-
-def less(tiles: tuple[str, ...], kind: str) -> tuple[str, ...]:
-    """The tiles without one of this kind."""
-    n = tiles.index(kind)
-    return (*tiles[:n], *tiles[n + 1 :])
 
 
 @rules.does(Place)
@@ -49,12 +44,11 @@ def place_agent(t: Pen, q: PlaceAgent, choice: PutAgent) -> None:
     """The ability's bonus comes after the placement and before the cell's actions (SB-22, SB-25, SB-28)."""
     c = t.s.captains[q.seat]
     tile = Agent(kind=choice.agent, turns=choice.turns)
-    cells = (*c.cells[: choice.cell], tile, *c.cells[choice.cell + 1 :])
-    t.captain(q.seat, cells=cells, reserve=less(c.reserve, choice.agent))
+    t.captain(q.seat, cells=put(c.cells, choice.cell, tile), reserve=less(c.reserve, choice.agent))
     t.emit(AgentPlaced(seat=q.seat, agent=choice.agent, cell=choice.cell, turns=choice.turns))
     t.moved(f"agent:{choice.agent}", 1, f"reserve:{q.seat}", f"ship:{q.seat}", q.src)
     cell = content().cells[content().ships[c.side].cells[choice.cell]]
-    t.push(Run(seat=q.seat, src=f"cell:{cell.id}", todo=(cell.effect,)))
+    rules.do(t, q, cell.effect, src=f"cell:{cell.id}")
     use_ability(t, q.seat, choice.cell)
 
 

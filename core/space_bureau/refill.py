@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from core.kernel.events import MatchEnded, TurnStarted
 from core.kernel.frames import Frame, Offer, Refusal
+from core.kernel.tuples import less
 from core.space_bureau.choices import Redraw, TakeAgent
 from core.space_bureau.components import content
 from core.space_bureau.effects import PassTurn, Place, Refill, RefillQueue, StartTurn
 from core.space_bureau.events import LastRoundBegan
-from core.space_bureau.placement import less
 from core.space_bureau.questions import PickAgent, Run
 from core.space_bureau.reasons import BagEmpty, MixedQueue, RedrawnAlready
 from core.space_bureau.rules import Pen, rules

@@ -9,6 +9,7 @@ from core.kernel.frames import On
 from core.kernel.pen import Tx
 from core.kernel.powers import Powers
 from core.kernel.rules import Rules
+from core.kernel.tuples import put
 from core.space_bureau import effects as e
 from core.space_bureau.components import Ability, content
 from core.space_bureau.events import FuelLost
@@ -25,7 +26,7 @@ def cap(c: Captain) -> int:
     return TRACK - LIMITER * c.limiters
 
 
-def room(c: Captain) -> int:
+def free_spaces(c: Captain) -> int:
     """Free spaces between fuel and samples (SB-33)."""
     return cap(c) - c.fuel - sum(c.samples)
 
@@ -38,12 +39,12 @@ class Pen(Tx[State]):
     def captain(self, seat: int, **fields: Any) -> None:
         """Replace fields of a captain."""
         all_ = self.s.captains
-        self.s = replace(self.s, captains=(*all_[:seat], replace(all_[seat], **fields), *all_[seat + 1 :]))
+        self.s = replace(self.s, captains=put(all_, seat, replace(all_[seat], **fields)))
 
     def gain_fuel(self, seat: int, n: int, why: str) -> None:
         """Fuel up to the room there is; the rest is lost (SB-29)."""
         c = self.s.captains[seat]
-        gained = min(n, room(c))
+        gained = min(n, free_spaces(c))
         self.captain(seat, fuel=c.fuel + gained)
         self.moved("fuel", gained, "supply", f"seat:{seat}", why)
         if gained < n:
@@ -58,7 +59,7 @@ class Pen(Tx[State]):
         """One sample more (n = 1) or less (n = -1); samples stay packed to the right by themselves (SB-Q12)."""
         c = self.s.captains[seat]
         i = e.COLOURS.index(colour)
-        self.captain(seat, samples=(*c.samples[:i], c.samples[i] + n, *c.samples[i + 1 :]))
+        self.captain(seat, samples=put(c.samples, i, c.samples[i] + n))
         here, there = ("supply", f"seat:{seat}") if n > 0 else (f"seat:{seat}", "supply")
         self.moved(f"sample:{colour}", abs(n), here, there, why)
 

@@ -25,7 +25,7 @@ CAPACITY = 1.6
 OFFICE_SITE = 3.0
 FLIGHT = 2.0
 REACH = 0.25
-INSPECTOR = 0.7
+CONNECTED = 0.7
 DEAD_END = 1.5
 
 
@@ -47,7 +47,7 @@ def value(s: State, seat: int) -> float:
         + ROOM * c.room
         + CAPACITY * (2 - c.limiters)
         + TO_LAND * min(to_land, left)
-        + INSPECTOR * sum(kind in ("inspector", "purple") for kind in c.reserve)
+        + CONNECTED * sum(len(content().agents[kind].flipped) > 2 for kind in c.reserve)
     )
     worth += REACH * _reach(c.cells, c.side, reached, opened, fade)
     if hex_under(s, seat).office is None and any(tokens_left(s, seat, token) for token in fitting(s, seat)):

@@ -7,7 +7,7 @@ from core.kernel.frames import Pick
 from core.space_bureau.bureau import level
 from core.space_bureau.choices import Explore, FlipAt, Land, PutAgent, Take
 from core.space_bureau.effects import Bureau, Credits, Flight, Fuel, Level, Sample, UpTo
-from core.space_bureau.rules import cap, room
+from core.space_bureau.rules import cap, free_spaces
 from core.space_bureau.state import State
 from tests.space_bureau.table import (
     bonus_hex,
@@ -71,7 +71,7 @@ def test_the_long_example(monkeypatch: pytest.MonkeyPatch) -> None:
 
     s = play(s, Pick(n=2), Pick(n=2))
     assert figures(s) == (7, (3, 0, 2), 25)
-    assert room(s.captains[0]) == 0
+    assert free_spaces(s.captains[0]) == 0
 
     s = play(s, Pick(n=1), Explore(at=(3, 0)), Pick(n=0), Take(colour="purple"))
     assert figures(s) == (4, (3, 0, 3), 25)

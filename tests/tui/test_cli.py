@@ -260,3 +260,9 @@ class TestWhatComesFromOutside:
     @pytest.mark.parametrize("args", [("--option", "ships=\x1b[31mx\a"), ("--option", "\x1b[31mx\a=00")])
     def test_an_option_with_control_characters_is_named_without_them(self, shell: Shell, args: tuple[str, ...]) -> None:
         assert shell.fails(2, "new", "space-bureau", "--seat", "Ana", *args).isprintable()
+
+    def test_the_home_menu_offers_the_save_before_a_broken_one(self, shell: Shell) -> None:
+        shell.ok("new", "space-bureau", "--seat", "Ana", "--seed", "7", typed="1\n1\nq\n")
+        path = Store(shell.folder).path(Store(shell.folder).names()[0])
+        path.write_bytes(b"{")
+        assert "Place an agent" in shell.ok(typed="3\n1\n1\nq\n")

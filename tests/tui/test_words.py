@@ -23,7 +23,7 @@ from tests.space_bureau.table import match, with_captain
 from tests.tui.scripts import GAME, begin, setup
 from tui.space_bureau.words.places import place
 from tui.words.dictionary import Table, words_of
-from tui.words.errors import bad_save, bad_setup
+from tui.words.errors import bad_save, bad_setup, with_backup
 from tui.words.i18n import either, in_order, listed, signed
 from tui.words.match import results
 
@@ -157,7 +157,7 @@ def test_every_fault_of_a_save_is_one_sentence(fault: Fault) -> None:
     assert sentence.isprintable()
     assert sentence.endswith(".")
     bad.backup = Path("/tmp/b.bak")
-    assert "--backup" in bad_save(bad)
+    assert "--backup" in with_backup(bad_save(bad))
 
 
 @pytest.mark.parametrize(

@@ -26,9 +26,11 @@ def bad_setup(bad: BadSetup, game: Game[Any]) -> str:
 def bad_save(bad: BadSave) -> str:
     """A save that can't be read or written."""
     message = _faults()[bad.fault]
-    sentence = message.format(path=clean(os.fspath(bad.path)), what=bad.what, where=bad.where, value=bad.value)
-    if bad.backup is None:
-        return sentence
+    return message.format(path=clean(os.fspath(bad.path)), what=bad.what, where=bad.where, value=bad.value)
+
+
+def with_backup(sentence: str) -> str:
+    """The save before the broken one can be played on, from the command line."""
     return _("{sentence} The save before it is sound: add --backup to play on from there.").format(sentence=sentence)
 
 

@@ -16,6 +16,8 @@ SAVES = _("Saved matches")
 HELP = _("Help")
 QUIT = _("Quit")
 BACK = _("Back")
+YES = _("Yes")
+FROM_BACKUP = _("The save before it is sound. Play on from there?")
 
 YOU = _("You")
 """The name of somebody who plays alone and gave none."""

@@ -10,7 +10,7 @@ from core.space_bureau.choices import TOKENS
 from core.space_bureau.components import Room, content
 from core.space_bureau.effects import COLOURS
 from core.space_bureau.game import GAME
-from core.space_bureau.rules import cap, room
+from core.space_bureau.rules import cap, free_spaces
 from core.space_bureau.ship import connectors
 from core.space_bureau.state import CELLS, COLUMNS, Agent, Captain, Hex, State
 from core.space_bureau.universe import hex_at, tile
@@ -94,7 +94,7 @@ class SpaceBureauWords(GameWords):
 
 def _storage(c: Captain) -> str:
     return _("Storage of {cap}: {fuel}, {samples}, {free} free.").format(
-        cap=cap(c), fuel=places.fuel(c.fuel), samples=_samples(c), free=room(c)
+        cap=cap(c), fuel=places.fuel(c.fuel), samples=_samples(c), free=free_spaces(c)
     )
 
 

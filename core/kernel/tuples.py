@@ -1,0 +1,16 @@
+"""Tuples with one item changed, since nothing in a state is ever changed in place."""
+
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def put(items: tuple[T, ...], n: int, item: T) -> tuple[T, ...]:
+    """The items with another one at place n."""
+    return (*items[:n], item, *items[n + 1 :])
+
+
+def less(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """The items without the first that equals this one; raises ValueError where there is none."""
+    n = items.index(item)
+    return (*items[:n], *items[n + 1 :])
