@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from core.kernel.chance import shuffled, stream
 from core.kernel.events import Event, Moved
 from core.kernel.frames import Frame, State
+from core.kernel.tuples import added
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
@@ -69,10 +70,8 @@ class Tx(Generic[S]):
 
     def rng(self, name: str) -> Random:
         """The next generator of a stream of chance."""
-        uses = dict(self.s.chance)
-        n = uses.get(name, 0)
-        uses[name] = n + 1
-        self.set(chance=tuple(sorted(uses.items())))
+        n = dict(self.s.chance).get(name, 0)
+        self.set(chance=added(self.s.chance, name, 1))
         self.reveal()
         return stream(self.s.seed, name, n)
 

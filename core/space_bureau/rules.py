@@ -9,7 +9,7 @@ from core.kernel.frames import On
 from core.kernel.pen import Tx
 from core.kernel.powers import Powers
 from core.kernel.rules import Rules
-from core.kernel.tuples import put
+from core.kernel.tuples import added, put
 from core.space_bureau import effects as e
 from core.space_bureau.components import Ability, content
 from core.space_bureau.events import FuelLost
@@ -67,10 +67,7 @@ class Pen(Tx[State]):
         """Credits, told by source (SB-45)."""
         if n:
             c = self.s.captains[seat]
-            tally = dict(c.tally)
-            source = why.partition(":")[0]
-            tally[source] = tally.get(source, 0) + n
-            self.captain(seat, credits=c.credits + n, tally=tuple(sorted(tally.items())))
+            self.captain(seat, credits=c.credits + n, tally=added(c.tally, why.partition(":")[0], n))
             self.emit(Scored(seat=seat, points=n, why=why))
 
 

@@ -8,6 +8,7 @@ from core.kernel.events import Scored
 from core.kernel.pen import Tx
 from core.kernel.powers import Powers
 from core.kernel.rules import Rules
+from core.kernel.tuples import added
 from tests.kernel.toy import vocabulary as v
 from tests.kernel.toy.components import content
 
@@ -53,10 +54,7 @@ class Pen(Tx[v.State]):
         """Points, told by source."""
         if n:
             trader = self.s.traders[seat]
-            tally = dict(trader.tally)
-            source = why.partition(":")[0]
-            tally[source] = tally.get(source, 0) + n
-            self.trader(seat, points=trader.points + n, tally=tuple(sorted(tally.items())))
+            self.trader(seat, points=trader.points + n, tally=added(trader.tally, why.partition(":")[0], n))
             self.emit(Scored(seat=seat, points=n, why=why))
 
     def leave_hand(self, seat: int, card: str, there: str, why: str) -> None:
