@@ -351,7 +351,7 @@ def _agent_landed(event: ev.AgentLanded, table: Table) -> str:
 
 @says(ev.OfficeOpened)
 def _office_opened(event: ev.OfficeOpened, table: Table) -> str:
-    return _("{office} opened on {planet}.").format(
+    return _("Opens the {office} on {planet}.").format(
         office=places.token(event.token), planet=places.hex_name(table.state, event.at)
     )
 
