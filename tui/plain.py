@@ -5,7 +5,7 @@ from typing import Any
 
 from core.kernel.events import Event
 from core.kernel.frames import Choice, Stop
-from core.kernel.session import Played, StaleHistory
+from core.kernel.session import PERSON, Played, StaleHistory
 from saves.record import BadSave, clean_name
 from tui.lines import Lines, Quit
 from tui.match import Match
@@ -213,7 +213,8 @@ class Plain:
     def _take_back(self, undo: Callable[[], bool]) -> None:
         if undo():
             raise TakenBack
-        self.lines.put(say.NOTHING_TO_UNDO)
+        answered = any(entry.by == PERSON for entry in self.match.session.log)
+        self.lines.put(say.REVEALED if answered else say.NOTHING_TO_UNDO)
 
     def _why_not(self) -> None:
         table, session = self.table(), self.match.session

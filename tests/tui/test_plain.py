@@ -67,7 +67,7 @@ def test_capital_u_takes_back_the_turn(keyboard: Keyboard) -> None:
 
 
 def test_nothing_can_be_taken_back_at_the_beginning(keyboard: Keyboard) -> None:
-    assert "nothing that can be taken back" in keyboard.play(begin(), ["u"]).shown
+    assert "nothing to take back yet" in keyboard.play(begin(), ["u"]).shown
 
 
 def one_turn(session: Session) -> list[str]:
@@ -81,7 +81,7 @@ def one_turn(session: Session) -> list[str]:
 def test_several_people_take_nothing_back_past_a_reveal(keyboard: Keyboard) -> None:
     lines = one_turn(begin(2))
     played = keyboard.play(begin(2, take_backs=TakeBacks.UNTIL_REVEAL), [*lines, "u", "U"])
-    assert played.shown.count("nothing that can be taken back") == 2
+    assert played.shown.count("has shown something new") == 2
     assert played.session.decider == 1
 
 

@@ -11,7 +11,8 @@ from tui.words.i18n import _, listed, ngettext, paragraph
 
 ALL_SAVED = _("All is saved. `cosmodrome resume` goes on from here.")
 NOT_SAVED = _("The last choices could not be saved.")
-NOTHING_TO_UNDO = _("There is nothing that can be taken back now.")
+NOTHING_TO_UNDO = _("There is nothing to take back yet.")
+REVEALED = _("The last answer can't be taken back: it has shown something new, or an older version played it.")
 NOTHING_REFUSED = _("Nothing is refused here.")
 HISTORY_LOST = _(
     "The log before this session is not available, since the rules or the content have changed since then."
