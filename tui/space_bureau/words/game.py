@@ -15,7 +15,7 @@ from core.space_bureau.ship import connectors
 from core.space_bureau.state import CELLS, COLUMNS, Agent, Captain, Hex, State
 from core.space_bureau.universe import hex_at, tile
 from tui.space_bureau.words import places, vocabulary
-from tui.space_bureau.words.questions import QUESTIONS
+from tui.space_bureau.words.questions import QUESTIONS, next_hex
 from tui.words.dictionary import GameWords, OptionWords, Section, Table
 from tui.words.i18n import _, listed, ngettext, paragraph
 
@@ -183,12 +183,7 @@ def _universe(table: Table) -> Section:
         ),
     ]
     if s.unexplored and s.unexplored[0] != HIDDEN:
-        top = content().hexes[s.unexplored[0]]
-        lines.append(
-            _("The next one is {hex}, {kind}, which brings {bonus}.").format(
-                hex=_(top.name), kind=places.kind_of_hex(top), bonus=table.say(top.effect)
-            )
-        )
+        lines.append(next_hex(table))
     return Section(_("Universe, from north to south"), lines)
 
 

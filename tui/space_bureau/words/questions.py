@@ -1,6 +1,7 @@
 """What Space Bureau asks, what can be answered, and the rule behind each question."""
 
 from core.kernel.frames import Stop
+from core.kernel.record import HIDDEN
 from core.space_bureau import choices as c
 from core.space_bureau import questions as q
 from core.space_bureau.components import content
@@ -12,7 +13,7 @@ from core.space_bureau.universe import hex_under
 from tui.space_bureau.words import places
 from tui.space_bureau.words.vocabulary import VOCABULARY, gain_credits, gain_samples, source
 from tui.words.dictionary import Dictionary, Help, Table
-from tui.words.i18n import _, ngettext
+from tui.words.i18n import _, ngettext, paragraph
 
 QUESTIONS = Dictionary(VOCABULARY)
 says = QUESTIONS.says
@@ -302,9 +303,20 @@ def _help_flip_inspector() -> Help:
 def _fly(question: q.Fly, table: Table) -> str:
     captain = table.state.captains[question.seat]
     where = places.hex_with_kind(table.state, captain.at)
-    if question.departed:
-        return _("Flight, now at {hex}, with {fuel}. Where to?").format(hex=where, fuel=places.fuel(captain.fuel))
-    return _("Flight from {hex}, with {fuel}. Where to?").format(hex=where, fuel=places.fuel(captain.fuel))
+    asked = _("Flight, now at {hex}, with {fuel}.") if question.departed else _("Flight from {hex}, with {fuel}.")
+    lines = [asked.format(hex=where, fuel=places.fuel(captain.fuel)), _("Where to?")]
+    if table.state.unexplored[:1] not in ((), (HIDDEN,)):
+        lines.insert(1, next_hex(table))
+    return paragraph(lines)
+
+
+def next_hex(table: Table) -> str:
+    """The top hex of the stack, where it is seen (SB-Q27)."""
+    top = content().hexes[table.state.unexplored[0]]
+    named = {"hex": _(top.name), "kind": places.kind_of_hex(top)}
+    if not top.bonus:
+        return _("Exploring opens {hex}, {kind}.").format(**named)
+    return _("Exploring opens {hex}, {kind}: {bonus}.").format(**named, bonus=table.say(top.effect))
 
 
 @says(c.FlyTo)
