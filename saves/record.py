@@ -136,17 +136,15 @@ class Loaded(NamedTuple):
 
     header: Header
     game: Game[Any]
-    setup: Setup
     state: Any
     log: tuple[Logged, ...]
-    take_backs: TakeBacks
-    taken_back: int
     content_changed: bool
     """Whether the game's content differs from what the match was begun with."""
 
     def session(self) -> Session:
         """The match, ready to be played on."""
-        return Session.restore(self.game, self.setup, self.state, self.log, self.take_backs, self.taken_back)
+        header = self.header
+        return Session.restore(self.game, header.setup, self.state, self.log, header.take_backs, header.taken_back)
 
 
 class _Stamp(Rec):
@@ -223,7 +221,7 @@ def decode(data: bytes, games: Mapping[str, Game[Any]]) -> Loaded:
     )
     _doubt(game, save.setup, state)
     changed = save.content != game.content_hash()
-    return Loaded(save, game, save.setup, state, log, save.take_backs, save.taken_back, changed)
+    return Loaded(save, game, state, log, changed)
 
 
 def _current(data: bytes) -> bytes:

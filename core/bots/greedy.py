@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.kernel.chance import stream
+from core.kernel.chance import below, stream
 from core.kernel.frames import Choice
 from core.kernel.game import Game
 
@@ -28,7 +28,7 @@ class Greedy:
         legal = wanted(game, view)
         if len(legal) == 1:
             return legal[0]
-        state = game.resample(view, int(stream(seed, "greedy", n).random() * 2**53))
+        state = game.resample(view, below(stream(seed, "greedy", n), 2**53))
         search = _Search(game, state)
         first_sight = sorted(
             ((game.value(after, search.seat), i, after) for i, after in enumerate(search.after(state, legal))),

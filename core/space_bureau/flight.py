@@ -48,6 +48,11 @@ def ways(s: State, seat: int) -> Iterator[tuple[At, int, bool]]:
             yield at, BORDER + EXPLORE, True
 
 
+def fuel_to(s: State, seat: int, there: At) -> int:
+    """The fuel that the next hop to a place takes; raises StopIteration where no hop leads (SB-56, SB-57, SB-61)."""
+    return next(fuel for at, fuel, _ in ways(s, seat) if at == there)
+
+
 def refused(s: State, seat: int, fuel: int, unexplored: bool) -> Reason | None:
     """SB-31, SB-Q15, SB-Q16: all the fuel must be there before, and a hex to open."""
     if unexplored and not s.unexplored:
@@ -115,7 +120,7 @@ def to_land(c: Captain, h: Hex) -> int | None:
 def fly_to(t: Pen, q: Fly, choice: FlyTo) -> None:
     """SB-56, SB-57, SB-65: several ships may share a hex."""
     here = t.s.captains[q.seat].at
-    fuel = next(fuel for at, fuel, _ in ways(t.s, q.seat) if at == choice.at)
+    fuel = fuel_to(t.s, q.seat, choice.at)
     t.pay_fuel(q.seat, fuel, "flight")
     t.captain(q.seat, at=choice.at)
     t.emit(ShipFlew(seat=q.seat, here=here, there=choice.at, fuel=fuel))

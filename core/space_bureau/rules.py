@@ -11,7 +11,7 @@ from core.kernel.powers import Powers
 from core.kernel.rules import Rules
 from core.kernel.tuples import added, put
 from core.space_bureau import effects as e
-from core.space_bureau.components import Ability, content
+from core.space_bureau.components import content
 from core.space_bureau.events import FuelLost
 from core.space_bureau.questions import Choose, Run
 from core.space_bureau.state import Captain, State
@@ -72,8 +72,7 @@ class Pen(Tx[State]):
 
 
 def _says(source: str) -> tuple[On, ...]:
-    ability: Ability = content().abilities[source.removeprefix("ability:")]
-    return (ability.trigger,)
+    return (content().abilities[source.removeprefix("ability:")].trigger,)
 
 
 POWERS = Powers(_says)

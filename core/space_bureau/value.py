@@ -8,10 +8,10 @@ from core.space_bureau.components import content
 from core.space_bureau.offices import fitting, tokens_left
 from core.space_bureau.questions import Choose, Fly, Run
 from core.space_bureau.refill import ROUNDS
+from core.space_bureau.rules import rules
 from core.space_bureau.scoring import SET
-from core.space_bureau.setup import OFFICES
 from core.space_bureau.ship import Cells, open_sides
-from core.space_bureau.state import CELLS, Captain, State
+from core.space_bureau.state import CELLS, State
 from core.space_bureau.universe import hex_under
 
 # Prospects in credits, with the whole match still to come; they fade with the turns that are left.
@@ -38,7 +38,7 @@ def value(s: State, seat: int) -> float:
     to_land, placed = _crew(c.cells)
     left = max(0, turns - placed)
     fade = left / turns
-    reached, opened = level(c), _opened(c)
+    reached, opened = level(c), rules.number(s, seat, e.Offices())
     worth = c.credits + SET * min(c.samples) * (1 - fade * (1 - SET_READY))
     worth += fade * (
         FUEL * c.fuel * (1.5 - c.fuel / 15)
@@ -71,11 +71,6 @@ def _reach(cells: Cells, side: str, reached: int, opened: int, fade: float) -> f
     free = [n for n in range(CELLS) if cells[n] is None and open_sides(cells, n)]
     found = sorted((_cell(ids[n], reached, opened) for n in free), reverse=True)
     return fade * sum(found[:4]) - (DEAD_END if len(found) < 3 and fade > 0.1 else 0.0)
-
-
-def _opened(c: Captain) -> int:
-    """Offices opened so far."""
-    return sum(OFFICES) - sum(c.offices)
 
 
 @lru_cache(maxsize=1024)

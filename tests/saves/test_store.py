@@ -47,7 +47,7 @@ def test_a_choice_can_be_taken_back_after_a_restart(store: Store) -> None:
 def test_taken_back_choices_are_counted_across_restarts(store: Store) -> None:
     session = play_on(begin(), 10)
     session.taken_back = 3
-    assert _loaded(store, save(store, session)).taken_back == 3
+    assert _loaded(store, save(store, session)).session().taken_back == 3
 
 
 def test_the_header_tells_who_plays_and_how_far_they_are(store: Store) -> None:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.kernel.events import Event
-from core.kernel.frames import Choice, Run, Stop
+from core.kernel.frames import Choice, Reason, Run, Stop
 from core.kernel.game import Seat, Setup
 from core.kernel.pen import Step
 from core.space_bureau.choices import At, PutAgent
@@ -18,6 +18,7 @@ from core.space_bureau.questions import Run as OurRun
 from core.space_bureau.rules import Pen, rules
 from core.space_bureau.ship import connectors
 from core.space_bureau.state import Agent, Hex, State
+from tests import harness
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
@@ -72,16 +73,13 @@ def begun(s: State, *todo: AWork, seat: int = 0, src: str = "cell:test") -> Step
 
 def play(s: State, *choices: Choice) -> State:
     """The match after these choices, each of which must be legal."""
-    for choice in choices:
-        legal = GAME.legal(s)
-        assert choice in legal, f"{choice} is not among {legal}"
-        s = GAME.step(s, choice).state
-    return s
+    state: State = harness.run(GAME, s, choices).state
+    return state
 
 
-def why_not(s: State, choice: Choice) -> Any:
+def why_not(s: State, choice: Choice) -> Reason:
     """The reason for which a choice is refused now."""
-    return next(refusal.reason for refusal in GAME.refusals(s) if refusal.choice == choice)
+    return harness.why_not(GAME, s, choice)
 
 
 def cell(*actions: AnEffect) -> AWork:
@@ -102,13 +100,7 @@ def laid(kind: str, sides: int, flipped: bool = False) -> Agent:
 
 def told(s: State, *choices: Choice) -> tuple[Event, ...]:
     """What happens on these choices, each of which must be legal."""
-    events: list[Event] = []
-    for choice in choices:
-        assert choice in GAME.legal(s)
-        step = GAME.step(s, choice)
-        s = step.state
-        events += step.events
-    return tuple(events)
+    return harness.run(GAME, s, choices).events
 
 
 def declining(s: State) -> State:

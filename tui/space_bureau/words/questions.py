@@ -5,7 +5,7 @@ from core.kernel.record import HIDDEN
 from core.space_bureau import choices as c
 from core.space_bureau import questions as q
 from core.space_bureau.components import content
-from core.space_bureau.flight import to_land, ways
+from core.space_bureau.flight import fuel_to, to_land
 from core.space_bureau.offices import CREDITS
 from core.space_bureau.ship import connectors
 from core.space_bureau.state import Agent
@@ -319,10 +319,14 @@ def next_hex(table: Table) -> str:
     return _("Exploring opens {hex}, {kind}: {bonus}.").format(**named, bonus=table.say(top.effect))
 
 
+def _fuel(choice: c.FlyTo | c.Explore, table: Table) -> int:
+    return fuel_to(table.state, table.question.seat, choice.at)
+
+
 @says(c.FlyTo)
 def _fly_to(choice: c.FlyTo, table: Table) -> str:
     here = table.state.captains[table.question.seat].at
-    name, fuel = places.hex_with_kind(table.state, choice.at), _cost(choice.at, table)
+    name, fuel = places.hex_with_kind(table.state, choice.at), _fuel(choice, table)
     if not fuel:
         return _("Through the wormhole to {hex}, {place}: no fuel").format(hex=name, place=places.place(choice.at))
     return _("Fly {direction} to {hex}: {fuel}").format(
@@ -334,12 +338,8 @@ def _fly_to(choice: c.FlyTo, table: Table) -> str:
 def _explore(choice: c.Explore, table: Table) -> str:
     here = table.state.captains[table.question.seat].at
     return _("Explore {direction}: {fuel}").format(
-        direction=places.direction(here, choice.at), fuel=places.fuel(_cost(choice.at, table))
+        direction=places.direction(here, choice.at), fuel=places.fuel(_fuel(choice, table))
     )
-
-
-def _cost(there: c.At, table: Table) -> int:
-    return next(fuel for at, fuel, _unexplored in ways(table.state, table.question.seat) if at == there)
 
 
 @says(c.Land)
