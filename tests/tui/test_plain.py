@@ -194,6 +194,12 @@ class TestHandOver:
         assert played.session.decider == 0
         assert "Ana: " in played.shown.rpartition("taken back.")[2]
 
+    def test_taking_back_is_not_promised_where_something_was_revealed(self, keyboard: Keyboard) -> None:
+        session = begin(2, take_backs=TakeBacks.UNTIL_REVEAL)
+        shown = keyboard.play(session, [*one_turn(begin(2)), ""], interactive=True).shown
+        assert "Pass to Ben. Enter: go on.\n" in shown
+        assert "u: take back" not in shown
+
     def test_a_script_is_not_asked(self, keyboard: Keyboard) -> None:
         assert "Pass to" not in keyboard.play(begin(2), one_turn(begin(2))).shown
 

@@ -96,9 +96,10 @@ def undone(n: int) -> str:
     return ngettext("{n} choice taken back.", "{n} choices taken back.", n).format(n=n)
 
 
-def pass_to(name: str) -> str:
-    """The keyboard goes to somebody else."""
-    return _("Pass to {name}. Enter: go on, u: take back.").format(name=name)
+def pass_to(name: str, may_undo: bool) -> str:
+    """The keyboard goes to somebody else; taking back is named where it can be done."""
+    text = _("Pass to {name}. Enter: go on, u: take back.") if may_undo else _("Pass to {name}. Enter: go on.")
+    return text.format(name=name)
 
 
 def unsaved(sentence: str) -> str:
