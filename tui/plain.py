@@ -112,7 +112,7 @@ class Plain:
 
     def _hand_over(self, seat: int) -> None:
         while True:
-            self.lines.put(say.pass_to(self.table().name(seat), self.match.session.may_undo()))
+            self.lines.put(say.pass_to(self.table().name(seat), self.match.session.barrier() is None))
             typed = self.lines.get()
             if not typed:
                 self.match.taken_over()

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from contextlib import suppress
 from enum import Enum
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from core.kernel.events import Event
@@ -21,6 +22,19 @@ class TakeBacks(Enum):
 
     FREE = "free"
     UNTIL_REVEAL = "until-reveal"
+
+
+class Barrier(Enum):
+    """Why nothing can be taken back."""
+
+    NOTHING = "nothing"
+    """No person has answered yet."""
+    TURN_BEGINS = "turn-begins"
+    """No person has answered in this turn; what was answered before it is no part of the turn."""
+    REVEALED = "revealed"
+    """The answer has shown something new, and a table of several people plays on from there."""
+    STALE = "stale"
+    """The answer was given before rules or content changed."""
 
 
 class Illegal(ValueError):
@@ -69,6 +83,8 @@ class Session:
         """How often something was taken back although something had been revealed since."""
         self._log: tuple[Logged, ...] = ()
         self._past: list[Played] = []
+        self._undone: list[list[Played]] = []
+        """What was taken back since the last choice, the last take-back at the end."""
         self._unread: int | None = None
 
     @classmethod
@@ -120,6 +136,10 @@ class Session:
         seat = self.decider
         if seat is None or choice not in self.game.legal(self.state):
             raise Illegal(choice)
+        self._undone.clear()
+        return self._play(seat, choice, by)
+
+    def _play(self, seat: int, choice: Choice, by: str) -> Played:
         step = self.game.step(self.state, choice)
         played = Played(self.state, seat, by, choice, step.events, step.revealed_at is not None)
         self._past.append(played)
@@ -157,32 +177,50 @@ class Session:
     def undo(self) -> int:
         """Put back the state before the last choice of a person; bots' and automatic answers after it go with it.
 
-        Returns how many choices were taken back, 0 when there is nothing to take back or a reveal bars it.
+        Returns how many choices were taken back, 0 where `barrier` says why.
         """
         return self._back(self._last_choice())
 
     def undo_turn(self) -> int:
-        """Put back the state at the first choice of a person in the turn that the last such choice belongs to."""
+        """Put back the state at the first choice that a person made for the deciding seat in this turn.
+
+        Past a reveal it goes back as far as it may. Returns how many choices were taken back, 0 where `turn_barrier`
+        says why.
+        """
+        own = self._choices_of_turn()
+        return self._back(next((n for n in own if not self._barred(n)), None))
+
+    def redo(self) -> tuple[Played, ...]:
+        """Play once more what the last take-back took back, automatic and bots' answers with it.
+
+        Gives what was played: nothing when nothing was taken back since the last choice.
+        """
+        if not self._undone:
+            return ()
+        return tuple(self._play(gone.seat, gone.choice, gone.by) for gone in self._undone.pop())
+
+    def barrier(self) -> Barrier | None:
+        """Why `undo` would take nothing back; None when it would."""
+        last = self._last_choice()
+        if last is not None:
+            return Barrier.REVEALED if self._barred(last) else None
+        return Barrier.STALE if any(entry.by == PERSON for entry in self._log) else Barrier.NOTHING
+
+    def turn_barrier(self) -> Barrier | None:
+        """Why `undo_turn` would take nothing back; None when it would."""
+        own = self._choices_of_turn()
+        if own:
+            return Barrier.REVEALED if self._barred(own[-1]) else None
+        return self.barrier() or Barrier.TURN_BEGINS
+
+    def _choices_of_turn(self) -> list[int]:
+        """The places of what people chose for the deciding seat in this turn, others' answers in between left out."""
         with suppress(StaleHistory):
             self.history()
-        last = self._last_choice()
-        if last is None:
-            return 0
-        turn, first = self._turn_of(last), last
-        for n in range(last, -1, -1):
-            if self._turn_of(n) != turn or self._barred(n):
-                break
-            if self._past[n].by == PERSON:
-                first = n
-        return self._back(first)
-
-    def may_undo(self) -> bool:
-        """Whether `undo` would take something back."""
-        last = self._last_choice()
-        return last is not None and not self._barred(last)
-
-    def _turn_of(self, n: int) -> tuple[Any, int]:
-        return self.game.progress(self._past[n].before), self._past[n].seat
+        now, seat = self.game.progress(self.state), self.decider
+        backwards = range(len(self._past) - 1, -1, -1)
+        turn = takewhile(lambda n: self.game.progress(self._past[n].before) == now, backwards)
+        return [n for n in turn if self._past[n].by == PERSON and self._past[n].seat == seat][::-1]
 
     def _last_choice(self) -> int | None:
         """The place of the last choice of a person in the history, the log being read when it lies before."""
@@ -209,4 +247,5 @@ class Session:
         self.state = gone[0].before
         del self._past[n:]
         self._log = self._log[: len(self._log) - len(gone)]
+        self._undone.append(gone)
         return len(gone)

@@ -7,7 +7,7 @@ import pytest
 from core.kernel.frames import Choice, Pick, Proceed, Stop
 from core.kernel.game import Setup
 from core.kernel.pen import Step
-from core.kernel.session import AUTO, PERSON, Illegal, Session, StaleHistory, TakeBacks
+from core.kernel.session import AUTO, PERSON, Barrier, Illegal, Session, StaleHistory, TakeBacks
 from tests.kernel.table import match, setup, with_trader
 from tests.kernel.toy import vocabulary as v
 from tests.kernel.toy.game import TOY, Toy
@@ -65,12 +65,12 @@ def test_undo_puts_back_the_very_state() -> None:
     session = begin()
     before = session.state
     play(session, FOREST)
-    assert session.may_undo()
+    assert session.barrier() is None
     assert session.undo() == 1
     assert session.state is before
     assert session.log == ()
     assert session.undo() == 0
-    assert not session.may_undo()
+    assert session.barrier() is Barrier.NOTHING
 
 
 def test_undo_goes_over_automatic_answers_and_bots() -> None:
@@ -99,19 +99,48 @@ def test_undo_turn_goes_back_to_the_first_choice_of_the_turn() -> None:
     play(session, FOREST, WOOD, v.EndTurn())
     before = session.state
     play(session, v.GoTo(site="quarry"), v.Do(n=0))
+    assert session.turn_barrier() is None
     assert session.undo_turn() == 2
     assert session.state is before
-    assert session.undo_turn() == 3
-    assert session.log == ()
+
+
+def test_undo_turn_leaves_the_turns_before_alone() -> None:
+    session = begin()
     assert session.undo_turn() == 0
+    assert session.turn_barrier() is Barrier.NOTHING
+    play(session, FOREST, WOOD, v.EndTurn())
+    before = session.state
+    assert session.undo_turn() == 0
+    assert session.state is before
+    assert session.turn_barrier() is Barrier.TURN_BEGINS
+    assert session.barrier() is None
+
+
+def test_undo_turn_goes_over_what_a_rival_answered_in_between() -> None:
+    session = begin()
+    session.state = before = with_trader(session.state, 1, site="forest")
+    play(session, FOREST)
+    assert session.decider == 1
+    assert session.turn_barrier() is Barrier.TURN_BEGINS
+    play(session, Pick(n=0), WOOD)
+    assert session.undo_turn() == 3
+    assert session.state is before
+
+
+def test_undo_turn_does_not_unfinish_a_match() -> None:
+    session = play(begin(), FOREST)
+    session.state = v.State(seed=1, traders=session.state.traders, turns=1, supply=(0, 0))
+    assert session.over
+    assert session.undo_turn() == 0
+    assert session.turn_barrier() is Barrier.TURN_BEGINS
 
 
 def test_a_reveal_bars_undo_until_reveal() -> None:
     session = begin(take_backs=TakeBacks.UNTIL_REVEAL)
     play(session, FOREST)
-    assert session.may_undo()
+    assert session.barrier() is None
     play(session, v.Scout())
-    assert not session.may_undo()
+    assert session.barrier() is session.turn_barrier() is Barrier.REVEALED
     assert session.undo() == 0
     assert session.undo_turn() == 0
     revealed = session.state
@@ -127,6 +156,51 @@ def test_a_free_take_back_past_a_reveal_is_counted() -> None:
     play(session, v.Scout())
     session.undo()
     assert session.taken_back == 1
+
+
+def test_redo_plays_what_was_taken_back_with_all_that_came_of_it() -> None:
+    session = spent(begin())
+    play(session, FOREST)
+    play(session, Stop())
+    play(session, v.EndTurn(), by=AUTO)
+    play(session, v.GoTo(site="quarry"), by=BOT)
+    after, log = session.state, session.log
+    session.undo()
+    again = session.redo()
+    assert [played.by for played in again] == [PERSON, AUTO, BOT]
+    assert session.state == after
+    assert session.log == log
+    assert session.redo() == ()
+
+
+def test_each_take_back_is_redone_by_itself_the_last_first() -> None:
+    session = play(begin(), FOREST, WOOD)
+    after = session.state
+    session.undo()
+    session.undo()
+    assert [played.choice for played in session.redo()] == [FOREST]
+    assert [played.choice for played in session.redo()] == [WOOD]
+    assert session.state == after
+    session.undo_turn()
+    assert len(session.redo()) == 2
+    assert session.state == after
+
+
+def test_another_choice_ends_what_could_be_redone() -> None:
+    session = play(begin(), FOREST)
+    session.undo()
+    play(session, v.GoTo(site="quarry"))
+    before = session.state
+    assert session.redo() == ()
+    assert session.state is before
+
+
+def test_a_refused_choice_leaves_what_can_be_redone() -> None:
+    session = play(begin(), FOREST)
+    session.undo()
+    with pytest.raises(Illegal):
+        session.play(v.EndTurn(), PERSON)
+    assert len(session.redo()) == 1
 
 
 class Counting(Toy):
@@ -168,6 +242,7 @@ def test_a_restored_match_can_be_taken_back_to_its_beginning() -> None:
     assert again.undo() == 1
     assert again.state == first.history()[-1].before
     assert again.undo_turn() == 2
+    assert again.barrier() is Barrier.NOTHING
     assert again.state == match()
 
 
@@ -176,8 +251,8 @@ def test_a_log_that_leads_elsewhere_is_read_only_and_play_goes_on() -> None:
     _, _, again = saved_and_restored(changed)
     with pytest.raises(StaleHistory):
         again.history()
-    assert not again.may_undo()
-    assert again.undo() == 0
+    assert again.barrier() is again.turn_barrier() is Barrier.STALE
+    assert again.undo() == again.undo_turn() == 0
     assert again.state is changed
     play(again, v.GoTo(site="quarry"))
     assert again.undo() == 1
