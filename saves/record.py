@@ -22,6 +22,9 @@ T = TypeVar("T")
 MAX_NAME = 32
 """Characters in a player's name."""
 
+MAX_SCORE = 1_000_000
+"""Points either way; true scores stay far below."""
+
 MAX_DEPTH = 64
 """Brackets within brackets of a state; true ones stay below 20, and rules that walk through deeper ones may give up."""
 
@@ -85,6 +88,15 @@ def clean_name(raw: str) -> str:
     return clean(raw, MAX_NAME)
 
 
+class Result(Rec):
+    """How a match ended for a seat, as in `Standing`."""
+
+    seat: SeatNo
+    score: Annotated[int, Meta(ge=-MAX_SCORE, le=MAX_SCORE)]
+    rank: Count
+    title: Word
+
+
 class Header(Rec):
     """What can be told about a save without decoding its state."""
 
@@ -104,12 +116,16 @@ class Header(Rec):
     begun: Moment
     saved: Moment
     content: Word
-    """Fingerprint of the content that the match was begun with."""
+    """Fingerprint of the content that the match was last played with."""
+    results: tuple[Result, ...] = ()
+    """Of the seats of the setup once the match is over; saves from before this was kept have none."""
 
     def __post_init__(self) -> None:
         """Refuse what types can't: ValueError says which field, and decoding turns that into its own error."""
         if len(self.players) != len(self.setup.seats):
             raise ValueError("players")
+        if any(result.seat >= len(self.players) for result in self.results):
+            raise ValueError("results")
         if any(not seat.name or seat.name != clean_name(seat.name) for seat in self.setup.seats):
             raise ValueError("name")
         if not all(text.isprintable() for option in self.setup.options.items() for text in option):
@@ -139,7 +155,7 @@ class Loaded(NamedTuple):
     state: Any
     log: tuple[Logged, ...]
     content_changed: bool
-    """Whether the game's content differs from what the match was begun with."""
+    """Whether the game's content differs from what the match was last played with."""
 
     def session(self) -> Session:
         """The match, ready to be played on."""
@@ -174,7 +190,7 @@ def app_version() -> str:
         return "source"
 
 
-def encode(session: Session, players: tuple[str, ...], begun: datetime, saved: datetime, content: str) -> bytes:
+def encode(session: Session, players: tuple[str, ...], begun: datetime, saved: datetime) -> bytes:
     """A match as it is saved; raises ValueError for players or names that could not be loaded again."""
     progress = session.game.progress(session.state)
     msgspec.convert(players, tuple[Player, ...])
@@ -193,10 +209,21 @@ def encode(session: Session, players: tuple[str, ...], begun: datetime, saved: d
             over=session.over,
             begun=begun,
             saved=saved,
-            content=content,
+            content=session.game.content_hash(),
+            results=_results(session),
             log=msgspec.Raw(msgspec.json.encode(session.log)),
             state=msgspec.Raw(msgspec.json.encode(session.state)),
         )
+    )
+
+
+def _results(session: Session) -> tuple[Result, ...]:
+    if not session.over:
+        return ()
+    return tuple(
+        Result(seat=standing.seat, score=standing.score, rank=standing.rank, title=standing.title)
+        for standing in session.game.standings(session.state)
+        if standing.seat < len(session.setup.seats)
     )
 
 

@@ -141,7 +141,6 @@ class OpenMatch:
         self.path = path
         self._lock: int | None = _locked(path)
         self._begun: datetime | None = None
-        self._content: str | None = None
         self._aside = BACKUP
 
     def __enter__(self) -> Self:
@@ -169,7 +168,7 @@ class OpenMatch:
                 loaded = decode(_read(_beside(self.path, BACKUP)), games)
         else:
             loaded = _or_backup(self.path, lambda path: decode(_read(path), games))
-        self._begun, self._content = loaded.header.begun, loaded.header.content
+        self._begun = loaded.header.begun
         self._aside = BROKEN if backup else BACKUP
         return loaded
 
@@ -180,8 +179,7 @@ class OpenMatch:
         """
         now = datetime.now(UTC)
         self._begun = self._begun or now
-        self._content = self._content or session.game.content_hash()
-        data = encode(session, players, self._begun, now, self._content)
+        data = encode(session, players, self._begun, now)
         with _about(self.path, Fault.UNWRITABLE):
             _write(self.path, data, _beside(self.path, self._aside))
         self._aside = BACKUP

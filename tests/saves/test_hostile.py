@@ -138,6 +138,9 @@ HUGE = 10**30
         (Fault.NOT_A_SAVE, lambda raw: raw.update(players=["person", "auto"])),
         (Fault.NOT_A_SAVE, lambda raw: raw.update(players=["person", "bot:../x"])),
         (Fault.NOT_A_SAVE, lambda raw: raw.update(take_backs="always")),
+        (Fault.NOT_A_SAVE, lambda raw: raw.update(results=[_result(seat=2)])),
+        (Fault.NOT_A_SAVE, lambda raw: raw.update(results=[_result(score=HUGE)])),
+        (Fault.NOT_A_SAVE, lambda raw: raw.update(results=[_result(title="\x1b[2J")])),
         (Fault.NOT_A_SAVE, lambda raw: raw["setup"].update(seed=-1)),
         (Fault.NOT_A_SAVE, lambda raw: raw["setup"].update(seed=HUGE)),
         (Fault.NOT_A_SAVE, lambda raw: raw["setup"].update(options={"ships": "leaky"})),
@@ -174,6 +177,10 @@ def test_a_save_that_was_tampered_with(store: Store, name: str, fault: Fault, ch
 def _third_seat(raw: dict[str, Any]) -> None:
     raw["setup"]["seats"].append({"name": "Cleo"})
     raw["players"].append("person")
+
+
+def _result(**fields: Any) -> dict[str, Any]:
+    return {"seat": 0, "score": 60, "rank": 1, "title": ""} | fields
 
 
 @pytest.mark.parametrize("depth", [100, 900, 100_000])

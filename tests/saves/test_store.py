@@ -62,17 +62,51 @@ def test_the_header_tells_who_plays_and_how_far_they_are(store: Store) -> None:
     assert header.begun == header.saved
 
 
-def test_saving_again_keeps_when_it_was_begun_and_with_what_content(store: Store) -> None:
+def test_saving_again_keeps_when_it_was_begun(store: Store) -> None:
     name = save(store, begin())
-    edit(store.path(name), lambda raw: raw.update(begun="2020-01-01T00:00:00Z", content="older"))
+    edit(store.path(name), lambda raw: raw.update(begun="2020-01-01T00:00:00Z"))
+
+    with store.open(name) as match:
+        match.save(play_on(match.load().session(), 1), ("person", "person"))
+
+    assert store.header(name).begun.year == 2020
+
+
+def test_content_that_changed_is_noticed_until_the_match_is_saved_with_it(store: Store) -> None:
+    name = save(store, begin())
+    edit(store.path(name), lambda raw: raw.update(content="older"))
 
     with store.open(name) as match:
         loaded = match.load()
+        assert loaded.content_changed
         match.save(play_on(loaded.session(), 1), ("person", "person"))
 
-    assert loaded.content_changed
-    header = store.header(name)
-    assert (header.begun.year, header.content) == (2020, "older")
+    assert not _loaded(store, name).content_changed
+
+
+def test_the_header_of_a_match_that_is_over_tells_how_it_ended(store: Store) -> None:
+    session = play_on(begin(), 10_000)
+    results = store.header(save(store, session)).results
+    standings = GAME.standings(session.state)
+    assert [(result.seat, result.score, result.rank) for result in results] == [standing[:3] for standing in standings]
+
+
+def test_the_header_of_a_solo_match_tells_the_title_earned(store: Store) -> None:
+    session = play_on(begin(players=1), 10_000)
+    [result] = store.header(save(store, session)).results
+    assert result.title == GAME.standings(session.state)[0].title != ""
+
+
+def test_a_match_that_goes_on_has_no_results_yet(store: Store) -> None:
+    name = save(store, play_on(begin(), 10))
+    assert store.header(name).results == ()
+
+
+def test_a_save_from_before_results_were_kept_is_read(store: Store) -> None:
+    name = save(store, play_on(begin(), 10_000))
+    edit(store.path(name), lambda raw: raw.pop("results"))
+    assert store.header(name).results == ()
+    assert store.verify(name).replayed
 
 
 def test_a_log_that_leads_elsewhere_keeps_nobody_from_playing(store: Store) -> None:
