@@ -1,6 +1,6 @@
 """Plays a match: persons, bots and automatic answers, saved after each; whoever shows it is told as a listener."""
 
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from core.bots import BOTS
 from core.kernel.chance import below, stream
@@ -30,6 +30,16 @@ class Listener(Protocol):
         """The match could not be written; it goes on, and the next save holds everything."""
 
 
+class BotTurn(NamedTuple):
+    """What a bot is asked; `n` is the number of the decision, so that an answer to an older one can be told."""
+
+    bot: str
+    seat: int
+    view: Any
+    seed: int
+    n: int
+
+
 class Match:
     """A session with everybody who plays it.
 
@@ -45,7 +55,7 @@ class Match:
         """Whether the file holds all that was played."""
         self._listener = listener
         self._file = file
-        self._bots = {seat: BOTS[who.removeprefix(BOT)] for seat, who in enumerate(players) if who.startswith(BOT)}
+        self._bots = {seat: who.removeprefix(BOT) for seat, who in enumerate(players) if who.startswith(BOT)}
         self._bot_seed = below(stream(session.setup.seed, "bots", 0), 2**53)
         """Bots get no number from which the hidden pieces could be dealt again."""
         self._last = self._turn()
@@ -61,12 +71,24 @@ class Match:
 
     def go_on(self) -> None:
         """Let bots play until a person must answer or the match is over."""
+        while (turn := self.bot_turn()) is not None:
+            self.answer(turn, BOTS[turn.bot].choose(self.session.game, turn.view, turn.seed, turn.n))
+
+    def bot_turn(self) -> BotTurn | None:
+        """What the bot that must answer now is asked; None where a person must, or nobody any more."""
         session = self.session
-        while not session.over and session.decider in self._bots:
-            seat = session.decider
-            view = session.game.view(session.state, seat)
-            choice = self._bots[seat].choose(session.game, view, self._bot_seed, len(session.log))
-            self._play(choice, self.players[seat])
+        seat = session.decider
+        if seat is None or seat not in self._bots:
+            return None
+        view = session.game.view(session.state, seat)
+        return BotTurn(self._bots[seat], seat, view, self._bot_seed, len(session.log))
+
+    def answer(self, turn: BotTurn, choice: Choice) -> bool:
+        """A bot's answer; False, with nothing done, when the match has moved on since the bot was asked."""
+        if turn.n != len(self.session.log) or turn.seat != self.session.decider:
+            return False
+        self._play(choice, self.players[turn.seat])
+        return True
 
     def choose(self, choice: Choice) -> None:
         """A person's answer. Raises Illegal, with nothing changed, for what is not offered."""
@@ -80,6 +102,14 @@ class Match:
     def undo_turn(self) -> bool:
         """Take back all choices of the turn in which a person chose last; False when that can't be done."""
         return self._taken_back(self.session.undo_turn())
+
+    def redo(self) -> bool:
+        """Play again what was taken back last; False when something else has been played since."""
+        played = list(self.session.redo())
+        if played:
+            self._end_step(played)
+            self.taken_over()
+        return bool(played)
 
     def preview(self, choice: Choice) -> tuple[Event, ...]:
         """What a choice is certain to lead to, up to where chance or something hidden comes in."""

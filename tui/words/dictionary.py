@@ -47,6 +47,7 @@ class Dictionary:
         self._refused: dict[type, Callable[[Any, Table], str]] = {}
         self._parts: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
         self._asks: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
+        self._briefs: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
         self._helps: dict[type[Question], Callable[[], Help]] = {}
 
     def says(self, *kinds: type) -> Callable[[F], F]:
@@ -94,6 +95,15 @@ class Dictionary:
 
         return put
 
+    def says_brief(self, kind: type[Choice], part: str = "") -> Callable[[F], F]:
+        """Registers the short form of a choice or a part of one, for lists where the rest stands on the board."""
+
+        def put(fn: F) -> F:
+            self._briefs[kind, part] = fn
+            return fn
+
+        return put
+
     def helps(self, kind: type[Question]) -> Callable[[Callable[[], Help]], Callable[[], Help]]:
         """Registers the rule behind a kind of question."""
 
@@ -124,6 +134,13 @@ class Dictionary:
     def part(self, choice: Choice, part: str, table: "Table") -> str:
         """One part of a choice."""
         return self._parts[type(choice), part](choice, table)
+
+    def brief(self, choice: Choice, part: str, table: "Table") -> str:
+        """The short form of a choice or a part of one; the long one where none is registered."""
+        short = self._briefs.get((type(choice), part))
+        if short is not None:
+            return short(choice, table)
+        return self.part(choice, part, table) if part else self.say(choice, table)
 
     def ask(self, choice: Choice, part: str, table: "Table") -> str:
         """The question for one part of a choice."""

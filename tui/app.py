@@ -1,0 +1,46 @@
+"""The app: colours, glyphs, the child process of the bots, and the way between screens."""
+
+from pathlib import Path
+from typing import ClassVar
+
+from textual.app import App
+
+from themes import Glyphs, glyph_sets
+from tui.bots import Thinker
+from tui.looks import Look, look_of, register_themes
+
+FRAME = 0.05
+"""Seconds for which painting waits while screens change, so that one frame is sent and not four."""
+
+
+class CosmodromeApp(App[None]):
+    """Everything that a person sees."""
+
+    CSS_PATH: ClassVar[str] = str(Path(__file__).parents[1] / "themes" / "app.tcss")
+    ENABLE_COMMAND_PALETTE = False
+    ESCAPE_TO_MINIMIZE = False
+
+    def __init__(self, glyphs: str, theme: str) -> None:
+        """The id of a glyph set, and the theme to start with."""
+        super().__init__()
+        self.glyphs: Glyphs = glyph_sets()[glyphs]
+        self.thinker = Thinker()
+        register_themes(self)
+        self.theme = theme
+        self.look: Look = look_of(self)
+
+    def on_mount(self) -> None:
+        """Boards follow a change of theme."""
+        self.theme_changed_signal.subscribe(self, self._new_look)
+
+    def _new_look(self, theme: object) -> None:
+        self.look = look_of(self)
+        self.screen.refresh()
+
+    def one_frame(self) -> None:
+        """Send what changes now at once and not bit by bit."""
+        self.delay_update(FRAME)
+
+    async def on_unmount(self) -> None:
+        """No child outlives the app."""
+        await self.thinker.close()

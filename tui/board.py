@@ -1,0 +1,74 @@
+"""What a game gives the screen: its board areas as painters, and where answers stand on them. Knows no Textual."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping
+from importlib import import_module
+from typing import ClassVar, NamedTuple
+
+from core.kernel.frames import Choice
+from themes import Glyphs
+from tui.asking import Mark
+from tui.canvas import Canvas
+from tui.words.dictionary import Table
+
+
+class Sight(NamedTuple):
+    """How an area is looked at."""
+
+    glyphs: Glyphs
+    seat: int
+    """Whose things are shown where every seat has its own."""
+    keys: Mapping[Hashable, str] = {}
+    """The things of this area that can be answered now, with their keys."""
+    cursor: Hashable = None
+    """The thing under the cursor, if it is in this area."""
+    ghost: Choice | None = None
+    """The choice that is about to be made, to be seen in place before it is taken."""
+
+
+class Area(ABC):
+    """An area of the board, named as in the rulebook. One object for all matches: it holds no state."""
+
+    id: ClassVar[str]
+    per_seat: ClassVar[bool] = False
+    """Whether every seat has its own, so that others' can be looked at."""
+
+    @abstractmethod
+    def title(self, table: Table, seat: int) -> str:
+        """Its name, on its frame and its tab."""
+
+    @abstractmethod
+    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+        """Columns and rows it takes where so many are there; what is larger is scrolled."""
+
+    @abstractmethod
+    def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
+        """Draw it, and name the rectangles of its things by `canvas.spot`."""
+
+    @abstractmethod
+    def describe(self, what: Hashable, table: Table, seat: int) -> str:
+        """A thing under the cursor in words; empty where there is nothing to say."""
+
+
+class Board(ABC):
+    """All areas of a game, in the order of their tabs."""
+
+    areas: ClassVar[tuple[Area, ...]]
+
+    @abstractmethod
+    def mark(self, choice: Choice, part: str, table: Table) -> Mark:
+        """Where a choice, or a part of it, stands on the board, and its key if it always has the same."""
+
+    @abstractmethod
+    def front(self, table: Table) -> str:
+        """The area that matters for the question on top."""
+
+    @abstractmethod
+    def strip(self, seat: int, table: Table) -> str:
+        """The few figures of a seat that everybody wants to see all the time."""
+
+
+def board_of(game: str) -> Board:
+    """The board of a game by its id."""
+    found: Board = import_module(f"tui.{game.replace('-', '_')}.board").BOARD
+    return found

@@ -1,0 +1,1 @@
+"""The board areas of Space Bureau, one module each."""

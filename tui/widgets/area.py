@@ -1,0 +1,72 @@
+"""A board area on the screen: a game's painter, looked at through a window that follows the cursor."""
+
+from collections.abc import Hashable
+
+from tui.board import Area, Sight
+from tui.canvas import Canvas, Spot
+from tui.widgets.pane import Pane
+from tui.words.dictionary import Table
+
+
+class AreaPane(Pane):
+    """One area; what is larger than its window is scrolled by half a window."""
+
+    def __init__(self, area: Area) -> None:
+        super().__init__(id=f"area-{area.id}", classes="area")
+        self.area = area
+        self.whole: Canvas | None = None
+        """The whole area, of which the picture is the part in the window."""
+        self._table: Table | None = None
+        self._sight: Sight | None = None
+        self._x = self._y = 0
+
+    def show(self, table: Table, sight: Sight) -> None:
+        """The area as it is now."""
+        self._table, self._sight = table, sight
+        self.repaint()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """The part in the window."""
+        if self._table is None or self._sight is None:
+            return Canvas(width, height, self.INK)
+        wanted = self.area.size(self._table, width, height)
+        whole = self.whole = Canvas(max(width, wanted[0]), max(height, wanted[1]), self.INK)
+        self.area.paint(whole, self._table, self._sight)
+        followed = whole.spot_of(self._sight.cursor) if self._sight.cursor is not None else None
+        if followed is not None:
+            self._x = _scrolled(self._x, width, followed.x, followed.width)
+            self._y = _scrolled(self._y, height, followed.y, followed.height)
+        self._x = max(0, min(self._x, whole.width - width))
+        self._y = max(0, min(self._y, whole.height - height))
+        return whole.window(self._x, self._y, width, height)
+
+    def scroll_by(self, windows: float) -> None:
+        """Up or down by so much of a window."""
+        self._y += int(self.size.height * windows)
+        self.repaint()
+
+    def beside(self, what: Hashable, step: tuple[int, int]) -> Hashable:
+        """The nearest thing in a direction, or the same where there is none; the first where nothing was chosen."""
+        if self.whole is None or not self.whole.spots:
+            return None
+        here = self.whole.spot_of(what)
+        if here is None:
+            return self.whole.spots[0].what
+        ahead = [(cost, n) for n, spot in enumerate(self.whole.spots) if (cost := _cost(here, spot, step)) is not None]
+        return self.whole.spots[min(ahead)[1]].what if ahead else what
+
+
+def _cost(here: Spot, there: Spot, step: tuple[int, int]) -> float | None:
+    """How far something lies in a direction, sideways counted double; None for what lies elsewhere."""
+    dx, dy = there.middle[0] - here.middle[0], there.middle[1] - here.middle[1]
+    ahead, aside = dx * step[0] + dy * step[1], abs(dx * step[1]) + abs(dy * step[0])
+    return ahead + 2 * aside if ahead > 0 and ahead * 2 >= aside else None
+
+
+def _scrolled(at: int, window: int, first: int, size: int) -> int:
+    """Where a window stands so that a stretch is in it; it moves by half windows, so that few steps move it."""
+    while first < at:
+        at -= max(1, window // 2)
+    while first + size > at + window and at < first:
+        at += max(1, window // 2)
+    return at

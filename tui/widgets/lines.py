@@ -1,0 +1,52 @@
+"""Panes of plain lines: header, score strip, tabs, the last lines of the log, footer."""
+
+from typing import NamedTuple
+
+from themes import Ink
+from tui.canvas import Canvas
+from tui.widgets.pane import Pane
+
+BAR = Ink("ink", "panel")
+
+
+class Piece(NamedTuple):
+    """A stretch of a line with its ink; `what` names it for the mouse."""
+
+    text: str
+    ink: Ink
+    what: str = ""
+
+
+class LinesPane(Pane):
+    """Lines made of pieces; the last line is kept in view when there are more than fit."""
+
+    lines: tuple[tuple[Piece, ...], ...] = ()
+    right: tuple[Piece, ...] = ()
+    """What stands at the right end of the first line."""
+
+    def show(self, *lines: tuple[Piece, ...], right: tuple[Piece, ...] = ()) -> None:
+        """These lines."""
+        if (lines, right) != (self.lines, self.right):
+            self.lines, self.right = lines, right
+            self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        """From the left, and from the right."""
+        first = max(0, len(self.lines) - canvas.height)
+        for y, line in enumerate(self.lines[first:]):
+            _put(canvas, 0, y, line)
+        _put(canvas, canvas.width - sum(len(piece.text) for piece in self.right), 0, self.right)
+
+
+class BarPane(LinesPane):
+    """The same on the ground of bars."""
+
+    INK = BAR
+
+
+def _put(canvas: Canvas, x: int, y: int, pieces: tuple[Piece, ...]) -> None:
+    for piece in pieces:
+        end = canvas.put(x, y, piece.text, piece.ink)
+        if piece.what:
+            canvas.spot(piece.what, x, y, end - x, 1)
+        x = end

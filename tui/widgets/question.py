@@ -1,0 +1,87 @@
+"""The question bar: whose question it is, what is asked, and the answers with their keys."""
+
+import textwrap
+from typing import NamedTuple
+
+from themes import Ink
+from tui.canvas import Canvas
+from tui.widgets.pane import Pane
+
+TITLE = Ink("ink", "panel", bold=True)
+WORDS = Ink("ink", "panel")
+FAINT = Ink("faint", "panel")
+KEY = Ink("accent", "panel", bold=True)
+CHOSEN = Ink("on-accent", "accent")
+GAP = 3
+"""Columns between two columns of answers."""
+
+
+class Line(NamedTuple):
+    """An answer as the bar shows it."""
+
+    key: str
+    text: str
+
+
+class Asked(NamedTuple):
+    """All that the bar shows."""
+
+    title: str = ""
+    lines: tuple[Line, ...] = ()
+    chosen: int | None = None
+    detail: str = ""
+    """More about the chosen answer or the thing under the cursor."""
+    hint: str = ""
+    """At the right of the title: a half-typed filter, a part that can be taken back."""
+
+
+class QuestionBar(Pane):
+    """Always at the bottom, always of the same height; more answers than fit are paged with the chosen one in view."""
+
+    INK = WORDS
+
+    asked = Asked()
+
+    def show(self, asked: Asked) -> None:
+        """Ask this."""
+        if asked != self.asked:
+            self.asked = asked
+            self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        """A title, the answers in as many columns as their words allow, a line about the chosen one."""
+        asked, glyphs = self.asked, self.cosmodrome.glyphs
+        canvas.put(0, 0, glyphs["h"] * canvas.width, FAINT)
+        canvas.put(1, 0, f" {asked.title} ", TITLE)
+        if asked.hint:
+            canvas.put(canvas.width - len(asked.hint) - 3, 0, f" {asked.hint} ", KEY)
+        rows = canvas.height - 2
+        page, columns, before, after = _page(asked.lines, asked.chosen, canvas.width - 2, rows)
+        width = (canvas.width - 2) // columns
+        for n, line in enumerate(page):
+            at, y = 1 + n // rows * width, 1 + n % rows
+            chosen = asked.chosen is not None and line is asked.lines[asked.chosen]
+            canvas.put(at, y, glyphs["here"] if chosen else " ", KEY)
+            x = canvas.put(at + 1, y, f" {line.key} ", CHOSEN if chosen else KEY)
+            canvas.put(x, y, line.text, Ink("ink", "panel", bold=chosen))
+            canvas.spot(line.key, at, y, width - 1, 1)
+        used = min(rows, -(-len(page) // columns))
+        detail = textwrap.wrap(asked.detail, canvas.width - 7, max_lines=canvas.height - 1 - used, placeholder=" …")
+        for n, text in enumerate(detail, start=canvas.height - len(detail)):
+            canvas.put(2, n, text, FAINT)
+        more = " ".join((glyphs["more-up"] if before else " ", glyphs["more-down"] if after else " "))
+        canvas.put(canvas.width - 4, canvas.height - 1, more, FAINT)
+
+
+def _page(lines: tuple[Line, ...], chosen: int | None, width: int, rows: int) -> tuple[list[Line], int, bool, bool]:
+    """The answers that are shown, in how many columns, and whether there are more before and after."""
+    if not lines or rows < 1:
+        return [], 1, False, False
+    longest = max(len(line.text) for line in lines) + 4 + GAP
+    columns = max(1, min(width // longest, -(-len(lines) // rows)))
+    room = rows * columns
+    if len(lines) <= room:
+        return list(lines), columns, False, False
+    # Pages, not a sliding window: an answer keeps its place while the cursor stays on its page.
+    first = (chosen or 0) // room * room
+    return list(lines[first : first + room]), columns, first > 0, first + room < len(lines)

@@ -1,0 +1,112 @@
+"""Words of the match screen: commands, header, messages."""
+
+from collections.abc import Sequence
+
+from core.kernel.game import Progress
+from tui.words.i18n import _, listed
+
+KEYS = _("keys")
+RULE = _("rule")
+UNDO = _("undo")
+WHY_NOT = _("why not")
+PREVIEW = _("preview")
+HINT = _("hint")
+LOG = _("log")
+QUIT = _("quit")
+
+SAYS = {
+    "keys": _("All keys"),
+    "rule": _("The rule of this question"),
+    "back": _("Take back the last answer, or the last part of this one"),
+    "redo": _("Do again what was taken back"),
+    "undo_turn": _("Take back the whole turn"),
+    "why_not": _("Why not: what is refused now, and why"),
+    "preview": _("What the chosen answer is certain to bring"),
+    "hint": _("What a competent bot would do"),
+    "log": _("All that happened"),
+    "scores": _("Scores by source"),
+    "palette": _("All commands by name"),
+    "filter": _("Type a name to find an answer"),
+    "close": _("Close this page, or put the cursor away"),
+    "quit": _("Leave the match; all is saved"),
+    "next_answer": _("The next answer"),
+    "previous_answer": _("The answer before"),
+    "take": _("Take the chosen answer"),
+    "next_area": _("The next part of the board"),
+    "previous_area": _("The part of the board before"),
+    "next_seat": _("The same part of the next player"),
+    "previous_seat": _("The same part of the player before"),
+    "page_up": _("Scroll up"),
+    "page_down": _("Scroll down"),
+    "move_up": _("Move the cursor up"),
+    "move_down": _("Move the cursor down"),
+    "move_left": _("Move the cursor to the left"),
+    "move_right": _("Move the cursor to the right"),
+}
+
+RESULT = _("Final result")
+BACKSPACE = _("Backspace")
+NOTHING_CHOSEN = _("Press the key of an answer, or Tab to choose one and Enter to take it.")
+THINKING = _("{name} is thinking … any key: no more pauses")
+PART_BACK = _("Backspace: back")
+PRESS_FILTER = _("Type a part of an answer; Enter takes it, Esc ends the search.")
+NO_PREVIEW = _("Choose an answer first: Tab, the arrows or the mouse; then = tells what it brings.")
+NO_HINT = _("No hint can be given now.")
+THINKING_HINT = _("Thinking about a hint …")
+NOTHING_CERTAIN = _("Nothing is certain before it is taken.")
+AND_THEN = _("… and what chance brings.")
+FIRST_TIME = _("First time")
+NOTHING_TO_REDO = _("There is nothing to do again.")
+MATCH_OVER = _("The match is over.")
+CONTINUE = _("Enter: continue")
+
+
+def header(game: str, progress: Progress) -> str:
+    """Where a match stands, at the left of the first line."""
+    if progress.rounds is None:
+        return _("{game} · round {round} · turn {turn}").format(game=game, round=progress.round, turn=progress.turn)
+    return _("{game} · round {round} of {rounds}").format(game=game, round=progress.round, rounds=progress.rounds)
+
+
+def unknown_key(keys: Sequence[str]) -> str:
+    """A key that means nothing now."""
+    if not keys:
+        return _("That key means nothing now; ? lists all keys.")
+    return _("That key means nothing now; press {keys}, or ? for all keys.").format(keys=_span(keys))
+
+
+def _span(keys: Sequence[str]) -> str:
+    return listed(keys) if len(keys) <= 3 else _("{first} to {last}").format(first=keys[0], last=keys[-1])
+
+
+def key_list(keys: Sequence[tuple[str, str]]) -> list[str]:
+    """All keys of a match, each with what it does."""
+    return [
+        _("A digit or small letter takes the answer beside it, in the bar or on the board; 0 is done, none or no."),
+        *[_("{key}: {meaning}").format(key=key, meaning=meaning) for key, meaning in keys],
+        _("F2 to F9: one part of the board"),
+        _("Mouse: a click chooses, a second click takes."),
+    ]
+
+
+def hint(answer: str) -> str:
+    """What a bot would do."""
+    return _("A bot would choose: {answer}").format(answer=answer)
+
+
+def pass_to(name: str, may_undo: bool) -> str:
+    """The keyboard goes to somebody else."""
+    text = _("Pass to {name} · Enter: go on · Backspace: take back") if may_undo else _("Pass to {name} · Enter: go on")
+    return text.format(name=name)
+
+
+def filtered(typed: str) -> str:
+    """What has been typed to find an answer."""
+    return _("find: {typed}").format(typed=typed)
+
+
+def needs(width: int, height: int, least_width: int, least_height: int) -> str:
+    """The terminal is too small."""
+    return _("The board needs {w} x {h} characters; there are {width} x {height}. Q leaves, all is saved.").format(
+        w=least_width, h=least_height, width=width, height=height
+    )
