@@ -56,9 +56,10 @@ def seated(seats: Sequence[str]) -> tuple[Who, ...]:
 class Lobby:
     """Where matches begin: the saves, the settings, and the lines that show them."""
 
-    def __init__(self, lines: Lines, data_dir: Path | None) -> None:
-        """With a data directory of their own, the settings lie there too."""
+    def __init__(self, lines: Lines, data_dir: Path | None, menu: bool = False) -> None:
+        """With a data directory of their own, the settings lie there too; `menu` as in Plain."""
         self.lines = lines
+        self._menu = menu
         self.store = Store(data_dir or default_data_dir())
         self._settings_folder = data_dir or settings.default_folder()
         found, bad = settings.read(self._settings_folder)
@@ -82,7 +83,7 @@ class Lobby:
             raise BadTable(bad_setup(bad, GAMES[game])) from bad
         self._remember(settings.Last(game=game, seats=tuple(seats), options=dict(options)))
         with self.store.open(self.store.create(game)) as file:
-            plain = Plain(self.lines)
+            plain = Plain(self.lines, self._menu)
             plain.run(Match(session, players, plain, file))
 
     def played_before(self) -> bool:
@@ -103,9 +104,9 @@ class Lobby:
             for who in loaded.header.players:
                 if who != PERSON and who.removeprefix(BOT) not in BOTS:
                     raise BadTable(words.unknown_bot(who.removeprefix(BOT), BOTS))
-            if loaded.content_changed:
+            if loaded.content_changed and not loaded.header.over:
                 self.lines.put(CONTENT_CHANGED)
-            plain = Plain(self.lines)
+            plain = Plain(self.lines, self._menu)
             plain.run(Match(loaded.session(), loaded.header.players, plain, file))
 
     def waiting(self) -> str | None:

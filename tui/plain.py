@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.kernel.events import Event
-from core.kernel.frames import Choice, Stop
-from core.kernel.session import PERSON, Played, StaleHistory
+from core.kernel.frames import Choice, Proceed, Stop
+from core.kernel.session import AUTO, PERSON, Barrier, Played, StaleHistory
 from saves.record import BadSave, clean_name
 from tui.lines import Lines, Quit
 from tui.match import Match
@@ -13,9 +13,6 @@ from tui.words import match as say
 from tui.words.dictionary import Table, words_of
 from tui.words.errors import bad_save
 from tui.words.i18n import paragraph
-
-RECENT = 20
-"""Lines of the short log."""
 
 
 class PartBack(Exception):
@@ -29,16 +26,19 @@ class TakenBack(Exception):
 class Plain:
     """Shows a match as lines and takes its answers; the listener of its match."""
 
-    def __init__(self, lines: Lines) -> None:
+    def __init__(self, lines: Lines, menu: bool = False) -> None:
+        """`menu` says whether one follows the match, so that quitting doesn't leave the program."""
         self.lines = lines
         self.match: Match
+        self._all_saved = say.ALL_SAVED if menu else say.GOES_ON
+        self._resumed = False
         self._commands: dict[str, Callable[[], None]] = {
             say.UNDO.key: self._undo,
             say.UNDO_TURN.key: self._undo_turn,
             say.WHY_NOT.key: self._why_not,
             say.RULE.key: self._rule,
-            say.LOG.key: lambda: self.lines.put_all(self._log()[-RECENT:]),
-            say.LONG_LOG.key: lambda: self.lines.put_all(self._log()),
+            say.LOG.key: lambda: self.lines.put_all(self._log(whole=False)),
+            say.LONG_LOG.key: lambda: self.lines.put_all(self._log(whole=True)),
             say.BOARD.key: self._board,
             say.SCORES.key: lambda: self.lines.put_all(say.scores(self.table(), self._standings())),
             say.KEYS.key: lambda: self.lines.put_all(say.keys(self._sections())),
@@ -51,7 +51,11 @@ class Plain:
         session = match.session
         self.lines.put(say.hello(self.table()))
         self.lines.put_all(self._told(session.start.events, session.state))
-        match.start()
+        begun = bool(session.log)
+        if not begun or session.forced() is not None:
+            # A match that was only opened keeps the time at which it was last played.
+            match.start()
+        self._resumed = begun and not session.over
         if session.over:
             self.ended()
         try:
@@ -66,7 +70,7 @@ class Plain:
                     continue
         except (Quit, KeyboardInterrupt):
             if not session.over or not match.saved:
-                self.lines.put(say.ALL_SAVED if match.saved else say.NOT_SAVED)
+                self.lines.put(self._all_saved if match.saved else say.NOT_SAVED)
 
     def table(self, state: Any = None) -> Table:
         """A position, mostly the present one, as whoever reads along may see it."""
@@ -79,7 +83,7 @@ class Plain:
 
     def played(self, played: Played) -> None:
         """Short lines on what came of a choice."""
-        self.lines.put_all(self._told(played.events, self.match.session.state))
+        self.lines.put_all(self._account(played, self.match.session.state))
 
     def undone(self, choices: int) -> None:
         """One line."""
@@ -98,9 +102,7 @@ class Plain:
 
     def _ask(self) -> None:
         match, session = self.match, self.match.session
-        to = match.passes_to()
-        if to is not None and self.lines.interactive:
-            self._hand_over(to)
+        self._hand_over()
         table, seat = self.table(), session.decider
         assert seat is not None
         self.lines.gap()
@@ -110,15 +112,23 @@ class Plain:
             self.lines.put(self._named(seat, table.words.standing_of(seat, table)))
         match.choose(self._choice(table, session.game.legal(session.state), 0, asked_before=False))
 
-    def _hand_over(self, seat: int) -> None:
-        while True:
-            self.lines.put(say.pass_to(self.table().name(seat), self.match.session.barrier() is None))
-            typed = self.lines.get()
-            if not typed:
-                self.match.taken_over()
-                return
+    def _hand_over(self) -> None:
+        """Wait for the person that the keyboard goes to, also when a match of several people is gone on with."""
+        match, session = self.match, self.match.session
+        resumed, self._resumed = self._resumed, False
+        to = match.passes_to()
+        if resumed and len(match.persons) > 1 and not session.state.stack[-1].public:
+            to = session.decider
+        if to is None or not self.lines.interactive:
+            return
+        goes_on = say.turn_of if resumed else say.pass_to
+        self.lines.put(goes_on(self.table().name(to), session.barrier() is None))
+        while typed := self.lines.get():
             if typed in (say.UNDO.key, say.QUIT.key):
                 self._commands[typed]()
+            else:
+                self.lines.put(say.AT_HAND_OVER)
+        match.taken_over()
 
     def _choice(self, table: Table, left: Sequence[Choice], depth: int, asked_before: bool) -> Choice:
         """One of the choices left, asked part by part from this depth on; a part with one value is not asked."""
@@ -201,20 +211,20 @@ class Plain:
         self.lines.put(say.AT_THE_END)
         while True:
             typed = self.lines.get()
-            if typed in (say.WHY_NOT.key, say.RULE.key) or not self._command(typed):
+            if typed in (say.WHY_NOT.key, say.RULE.key, say.UNDO_TURN.key) or not self._command(typed):
                 self.lines.put(say.AT_THE_END)
 
     def _undo(self) -> None:
-        self._take_back(self.match.undo)
+        self._take_back(self.match.session.barrier(), self.match.undo)
 
     def _undo_turn(self) -> None:
-        self._take_back(self.match.undo_turn)
+        self._take_back(self.match.session.turn_barrier(), self.match.undo_turn)
 
-    def _take_back(self, undo: Callable[[], bool]) -> None:
-        if undo():
+    def _take_back(self, barrier: Barrier | None, undo: Callable[[], bool]) -> None:
+        if barrier is None:
+            undo()
             raise TakenBack
-        answered = any(entry.by == PERSON for entry in self.match.session.log)
-        self.lines.put(say.REVEALED if answered else say.NOTHING_TO_UNDO)
+        self.lines.put(say.barred(barrier, say.UNDO.key))
 
     def _why_not(self) -> None:
         table, session = self.table(), self.match.session
@@ -244,19 +254,35 @@ class Plain:
             self.lines.put(section.title)
             self.lines.put_all(section.lines)
 
-    def _log(self) -> list[str]:
+    def _log(self, whole: bool) -> list[str]:
+        """What happened: all of it, or what happened lately."""
         session = self.match.session
-        lines: list[str] = []
         try:
-            past = session.history()
+            past, lost = session.history(), []
         except StaleHistory:
-            past = session.recent()
-            lines.append(say.HISTORY_LOST)
+            past, lost = session.recent(), [say.HISTORY_LOST]
+        first = 0 if whole else self._lately(past)
+        lines = [] if first else [*lost, *self._told(session.start.events, session.start.state)]
         after = [*(played.before for played in past[1:]), session.state]
-        lines += self._told(session.start.events, session.start.state)
-        for played, state in zip(past, after, strict=False):
-            lines += self._told(played.events, state)
+        for played, state in zip(past[first:], after[first:], strict=False):
+            lines += self._account(played, state)
         return lines
+
+    def _lately(self, past: Sequence[Played]) -> int:
+        """Where this turn began in the history, or where a person answered last when that was before it."""
+        progress = self.match.session.game.progress
+        now = progress(self.match.session.state)
+        of_turn = [n for n, played in enumerate(past) if progress(played.before) == now]
+        answers = [n for n, played in enumerate(past) if played.by == PERSON]
+        return min(of_turn[:1] + answers[-1:], default=0)
+
+    def _account(self, played: Played, after: Any) -> list[str]:
+        """What came of a choice, and which it was where a person would have made it but had no other."""
+        told = self._told(played.events, after)
+        if played.by != AUTO or played.seat not in self.match.persons or isinstance(played.choice, Proceed):
+            return told
+        by_itself = say.by_itself(self.table(played.before).say(played.choice))
+        return [self._named(played.seat, by_itself), *told]
 
     def _told(self, events: Sequence[Event], state: Any) -> list[str]:
         viewer = self.match.viewer()

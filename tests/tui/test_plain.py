@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from core.kernel.game import Seat, Setup
-from core.kernel.session import Session, TakeBacks
+from core.kernel.session import AUTO, Session, TakeBacks
 from core.space_bureau.choices import PutAgent
 from core.space_bureau.effects import AnyOrder, Flight, Fuel, May
 from saves.store import Store
@@ -64,6 +64,22 @@ def test_capital_u_takes_back_the_turn(keyboard: Keyboard) -> None:
     assert GAME.progress(script.session.state).turn == 1
     played = keyboard.play(begin(), [*script.lines, "U"])
     assert played.session.state == begin().state
+
+
+def test_capital_u_at_the_first_question_of_a_turn_leaves_the_turn_before_alone(keyboard: Keyboard) -> None:
+    session = begin(2)
+    lines = one_turn(session)
+    played = keyboard.play(begin(2), [*lines, "U"])
+    assert "nothing of this turn to take back; u takes back the last answer." in played.shown
+    assert played.session.state == session.state
+
+
+def test_what_an_older_version_played_is_not_taken_back(keyboard: Keyboard) -> None:
+    session = random_match(begin(), seed=4, choices=6).session
+    stale = Session.restore(GAME, session.setup, session.state, session.log[:-1], TakeBacks.FREE)
+    shown = keyboard.play(stale, ["u"]).shown
+    assert "answered before the rules or the content changed" in shown
+    assert "has shown something new" not in shown
 
 
 def test_nothing_can_be_taken_back_at_the_beginning(keyboard: Keyboard) -> None:
@@ -163,6 +179,28 @@ class TestCommands:
         shown = keyboard.play(session, ["L"]).shown.partition("q leaves.")[2]
         assert re.findall(r"Turn\s+(\d+)\s+of", shown) == [str(n) for n in range(1, 15)]
 
+    def logged(self, keyboard: Keyboard, session: Session, command: str) -> str:
+        """What a command shows beyond what is shown anyway."""
+        anyway = keyboard.play(session, []).shown.partition("\nAll is saved.")[0]
+        return keyboard.play(session, [command]).shown.removeprefix(anyway)
+
+    def test_the_short_log_tells_this_turn(self, keyboard: Keyboard) -> None:
+        session = begin(2)
+        one_turn(session)
+        random_match(session, seed=1, choices=1)
+        assert session.decider == 1
+        shown = self.logged(keyboard, session, "l")
+        assert re.match(r"Ben: .* placed in ", shown)
+        assert "Ana: " not in shown
+        assert "Ana: " in self.logged(keyboard, session, "L")
+
+    def test_the_short_log_at_the_first_question_of_a_turn_tells_the_last_answer(self, keyboard: Keyboard) -> None:
+        session = begin(2)
+        one_turn(session)
+        shown = self.logged(keyboard, session, "l")
+        assert "Ben: Turn 1 of 14 begins." in shown
+        assert " placed in " not in shown
+
     def test_why_not_gives_reasons(self, keyboard: Keyboard) -> None:
         shown = keyboard.play(begin(), ["!"]).shown
         assert "because no connector leads there: a2 Coal chute" in shown
@@ -200,8 +238,54 @@ class TestHandOver:
         assert "Pass to Ben. Enter: go on.\n" in shown
         assert "u: take back" not in shown
 
+    def test_what_else_is_typed_gets_one_sentence(self, keyboard: Keyboard) -> None:
+        played = keyboard.play(begin(2), [*one_turn(begin(2)), "?", "1", ""], interactive=True)
+        assert played.shown.count("Enter goes on, u takes back the last answer, q leaves.") == 2
+        assert played.session.decider == 1
+
+    def test_a_match_that_is_gone_on_with_says_whose_turn_it_is(self, keyboard: Keyboard) -> None:
+        session = begin(2)
+        one_turn(session)
+        again = Session.restore(GAME, session.setup, session.state, session.log, TakeBacks.FREE)
+        shown = keyboard.play(again, [""], interactive=True).shown
+        before, after = shown.split("It is Ben's turn. Enter: go on, u: take back.")
+        assert "Place an agent" not in before
+        assert "Ben: Place an agent" in after
+
+    def test_one_person_goes_on_at_once(self, keyboard: Keyboard) -> None:
+        session = random_match(begin(), seed=4, choices=6).session
+        assert "turn. Enter" not in keyboard.play(session, [], interactive=True).shown
+
+    @pytest.mark.parametrize("options", [{"ships": "chosen"}, {"abilities": "chosen"}])
+    def test_who_chooses_is_named_where_nothing_is_handed_over(
+        self, keyboard: Keyboard, options: dict[str, Any]
+    ) -> None:
+        shown = keyboard.play(begin(2, **options), ["1"], interactive=True).shown
+        assert re.findall(r"^(?:> )?(Ana|Ben): Which ", shown, re.MULTILINE) == ["Ana", "Ben"]
+        assert "Pass to" not in shown
+
     def test_a_script_is_not_asked(self, keyboard: Keyboard) -> None:
         assert "Pass to" not in keyboard.play(begin(2), one_turn(begin(2))).shown
+
+
+def test_what_is_done_by_itself_is_said_in_words(keyboard: Keyboard) -> None:
+    script = random_match(begin(), seed=8)
+    done = [entry for entry in script.session.log if entry.by == AUTO]
+    assert done
+    assert keyboard.play(begin(), script.lines).shown.count("\n(done by itself: ") == len(done)
+
+
+def test_what_a_bot_could_not_choose_is_not_said(keyboard: Keyboard) -> None:
+    played = keyboard.play(begin(2), ["1"] * 300, players=("person", "bot:random"))
+    done = [entry.seat for entry in played.session.log if entry.by == AUTO]
+    assert set(done) == {0, 1}
+    assert played.shown.count("(done by itself: ") == done.count(0)
+
+
+def test_capital_u_after_the_end_takes_nothing_back(keyboard: Keyboard) -> None:
+    script = random_match(begin(), seed=3)
+    played = keyboard.play(begin(), [*script.lines, "U"])
+    assert played.session.over
 
 
 def test_after_the_end_the_last_choice_can_still_be_taken_back(keyboard: Keyboard) -> None:

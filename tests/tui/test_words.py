@@ -184,13 +184,16 @@ class TestResults:
     def test_more_fuel_breaks_the_tie(self) -> None:
         assert self.results((3, 5)) == [
             "Final result",
+            "Ben wins with 9 credits.",
             "1. Ben: 9 credits. Of these: landing agents 5, offices 4.",
             "2. Ana: 9 credits. Of these: landing agents 5, offices 4.",
             "Ben has more fuel left than Ana: 5 against 3.",
         ]
 
     def test_who_is_level_in_fuel_too_shares_the_place(self) -> None:
-        assert self.results((5, 5))[-1] == "Ana and Ben share the place."
+        lines = self.results((5, 5))
+        assert lines[1] == "Ana, Ben share the win with 9 credits."
+        assert lines[-1] == "Ana and Ben share the place."
 
 
 def test_messages_are_joined_in_three_ways() -> None:

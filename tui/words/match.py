@@ -6,19 +6,22 @@ from typing import Any, NamedTuple
 
 from core.kernel.events import Event, Moved
 from core.kernel.game import Standing
+from core.kernel.session import Barrier
 from tui.words.dictionary import Help, Section, Table
 from tui.words.i18n import _, listed, ngettext, paragraph
 
-ALL_SAVED = _("All is saved. `cosmodrome resume` goes on from here.")
+ALL_SAVED = _("All is saved.")
+GOES_ON = _("All is saved. `cosmodrome resume` goes on from here.")
 NOT_SAVED = _("The last choices could not be saved.")
-NOTHING_TO_UNDO = _("There is nothing to take back yet.")
-REVEALED = _("The last answer can't be taken back: it has shown something new, or an older version played it.")
 NOTHING_REFUSED = _("Nothing is refused here.")
 HISTORY_LOST = _(
     "The log before this session is not available, since the rules or the content have changed since then."
 )
-CONTENT_CHANGED = _("The content of this game has changed since the match began; it goes on with the new one.")
+CONTENT_CHANGED = _(
+    "The content of this game has changed since the match was last played; it goes on with the new one."
+)
 AT_THE_END = _("u takes back the last choice; l, L, b and s tell about the match; q leaves.")
+AT_HAND_OVER = _("Enter goes on, u takes back the last answer, q leaves.")
 
 
 class Command(NamedTuple):
@@ -32,7 +35,7 @@ UNDO = Command("u", _("take back the last answer"))
 UNDO_TURN = Command("U", _("take back the whole turn"))
 WHY_NOT = Command("!", _("why not: what is refused now, and why"))
 RULE = Command("r", _("the rule of this question"))
-LOG = Command("l", _("what happened last"))
+LOG = Command("l", _("what happened in this turn, or since the last answer"))
 LONG_LOG = Command("L", _("all that happened"))
 BOARD = Command("b", _("the whole board; b1, b2 and so on for one part of it"))
 SCORES = Command("s", _("scores by source"))
@@ -96,6 +99,29 @@ def undone(n: int) -> str:
     return ngettext("{n} choice taken back.", "{n} choices taken back.", n).format(n=n)
 
 
+def barred(barrier: Barrier, undo: str) -> str:
+    """Why nothing is taken back; `undo` is the key that takes back one answer."""
+    return {
+        Barrier.NOTHING: _("There is nothing to take back yet."),
+        Barrier.TURN_BEGINS: _("There is nothing of this turn to take back; {key} takes back the last answer."),
+        Barrier.REVEALED: _("The last answer can't be taken back: it has shown something new."),
+        Barrier.STALE: _("What was answered before the rules or the content changed can't be taken back."),
+    }[barrier].format(key=undo)
+
+
+def by_itself(choice: str) -> str:
+    """The only choice that there was, made without asking."""
+    return _("(done by itself: {choice})").format(choice=choice)
+
+
+def turn_of(name: str, may_undo: bool) -> str:
+    """Who goes on with a match that several people play; taking back is named where it can be done."""
+    text = (
+        _("It is {name}'s turn. Enter: go on, u: take back.") if may_undo else _("It is {name}'s turn. Enter: go on.")
+    )
+    return text.format(name=name)
+
+
 def pass_to(name: str, may_undo: bool) -> str:
     """The keyboard goes to somebody else; taking back is named where it can be done."""
     text = _("Pass to {name}. Enter: go on, u: take back.") if may_undo else _("Pass to {name}. Enter: go on.")
@@ -145,10 +171,20 @@ def _score(standing: Standing, table: Table) -> str:
     return paragraph([text, _("Of these: {parts}.").format(parts=listed(parts))]) if parts else text
 
 
+def _winner(table: Table, placed: Sequence[Standing]) -> str:
+    points = table.words.points(placed[0].score)
+    if len(placed) == 1:
+        return _("The match ends with {points}.").format(points=points)
+    winners = [table.name(standing.seat) for standing in placed if standing.rank == 1]
+    if len(winners) > 1:
+        return _("{names} share the win with {points}.").format(names=listed(winners), points=points)
+    return _("{name} wins with {points}.").format(name=winners[0], points=points)
+
+
 def results(table: Table, standings: Sequence[Standing]) -> list[str]:
-    """The end of a match: places, points by source, tie-breaks and titles."""
+    """The end of a match: who wins, places, points by source, tie-breaks and titles."""
     placed = sorted(standings, key=lambda s: (s.rank, s.seat))
-    lines = [_("Final result"), *scores(table, standings)]
+    lines = [_("Final result"), _winner(table, placed), *scores(table, standings)]
     for ahead, behind in pairwise(placed):
         if ahead.score == behind.score:
             level = ahead.rank == behind.rank
