@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tui.words import cli as words
+from tui.words.i18n import paragraph
 
 if TYPE_CHECKING:
     from saves.store import Store
@@ -89,7 +90,7 @@ def _told() -> Iterator[None]:
         raise click.ClickException(sentence if bad.backup is None else with_backup(sentence)) from bad
 
 
-def _lobby(data_dir: Path | None) -> "Lobby":
+def _lobby(data_dir: Path | None, menu: bool = False) -> "Lobby":
     from tui.lines import Lines
     from tui.lobby import Lobby
 
@@ -97,7 +98,7 @@ def _lobby(data_dir: Path | None) -> "Lobby":
         if isinstance(stream, TextIOWrapper):
             # Neither a stray byte that comes in nor a name that this terminal can't show ends a match.
             stream.reconfigure(errors="replace")
-    return Lobby(Lines(interactive=sys.stdin.isatty()), data_dir)
+    return Lobby(Lines(interactive=sys.stdin.isatty()), data_dir, menu)
 
 
 def _store(data_dir: Path | None) -> "Store":
@@ -117,7 +118,7 @@ def main(ctx: click.Context, data_dir: Path | None) -> None:
     if ctx.invoked_subcommand is None:
         from tui.home import Home
 
-        Home(_lobby(data_dir)).run()
+        Home(_lobby(data_dir, menu=True)).run()
 
 
 @main.command(help=words.NEW)
@@ -163,7 +164,7 @@ def resume(save: str | None, backup: bool, data_dir: Path | None) -> None:
         lobby = _lobby(data_dir)
         which = save or lobby.waiting()
         if which is None:
-            raise click.ClickException(words.NOTHING_TO_RESUME)
+            raise click.ClickException(paragraph([words.NOTHING_TO_RESUME, words.BEGIN_ONE]))
         lobby.resume(which, backup=backup)
 
 
@@ -243,7 +244,7 @@ def list_(data_dir: Path | None) -> None:
     from tui.words.home import entry
 
     found = [entry(each) for each in _store(data_dir).list()]
-    click.echo("\n".join(found or [words.NO_SAVES]))
+    click.echo("\n".join(found or [paragraph([words.NO_SAVES, words.BEGIN_ONE])]))
 
 
 @saves.command(help=words.SAVES_SHOW)
@@ -270,9 +271,12 @@ def verify(save: str, data_dir: Path | None) -> None:
 
 @saves.command(help=words.SAVES_DELETE)
 @SAVE
-@click.confirmation_option(prompt=words.DELETE_SURE, help=words.DELETE_UNASKED)
+@click.option("--yes", "unasked", is_flag=True, help=words.DELETE_UNASKED)
 @DATA_DIR
-def delete(save: str, data_dir: Path | None) -> None:
+def delete(save: str, unasked: bool, data_dir: Path | None) -> None:
     """For good."""
     with _told():
-        _store(data_dir).delete(save)
+        store = _store(data_dir)
+        if not unasked and store.path(save).exists():
+            click.confirm(words.DELETE_SURE, abort=True)
+        store.delete(save)

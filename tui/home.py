@@ -9,7 +9,7 @@ from tui.lobby import BadTable, Lobby, seated
 from tui.words import cli, errors
 from tui.words import home as words
 from tui.words.dictionary import words_of
-from tui.words.match import QUIT, of
+from tui.words.match import KEYS, QUIT, of
 
 
 class Home:
@@ -51,13 +51,20 @@ class Home:
     def _pick(self, title: str, labels: Sequence[str], none: str) -> int | None:
         """The place of the entry whose number is typed, or None for 0."""
         self.lines.gap()
-        self.lines.pick(title, {str(n): label for n, label in enumerate((none, *labels)) if n} | {"0": none})
+        entries = {str(n): label for n, label in enumerate(labels, start=1)} | {"0": none}
+        self.lines.pick(title, entries)
         keys = [str(n) for n in range(len(labels) + 1)]
-        while (typed := self.lines.get()) not in keys:
-            if typed == QUIT.key:
-                raise Quit
+        while (typed := self._get()) not in keys:
+            if typed == KEYS.key:
+                self.lines.pick(title, entries)
             self.lines.put(words.bad_number(len(labels)))
         return int(typed) - 1 if typed != "0" else None
+
+    def _get(self) -> str:
+        typed = self.lines.get()
+        if typed == QUIT.key:
+            raise Quit
+        return typed
 
     def _saves(self) -> None:
         entries = self.lobby.store.list()
@@ -92,16 +99,23 @@ class Home:
         self.lines.put(words.WHO_PLAYS)
         seats: list[str] = []
         while len(seats) < most:
-            typed = self.lines.get()
-            if not typed:
+            typed = self._get()
+            if typed == KEYS.key:
+                self.lines.put(words.WHO_PLAYS)
+            elif typed:
+                try:
+                    seated([typed])
+                except BadTable as bad:
+                    self.lines.put(str(bad))
+                else:
+                    seats.append(typed)
+            elif seats:
                 break
-            try:
-                seated([typed])
-            except BadTable as bad:
-                self.lines.put(str(bad))
+            elif self._pick(words.ALONE, [words.YES], words.NAMES) is not None:
+                return [words.YOU]
             else:
-                seats.append(typed)
-        return seats or [words.YOU]
+                self.lines.put(words.WHO_PLAYS)
+        return seats
 
     def _options(self, game: str) -> dict[str, str]:
         chosen = {}

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from saves.record import Header
 from saves.store import Store
+from tests.saves.playing import edit
 from tests.tui.scripts import begin, random_match, saved_state
 from tui import settings
 from tui.cli import main
@@ -109,7 +110,28 @@ class TestHome:
         assert "Place an agent" in shell.ok(typed="4\n1\nq\n0\n")
 
     def test_bad_input_and_the_end_of_the_input(self, shell: Shell) -> None:
-        assert "Type a number from 0 to 4." in shell.ok(typed="x\n")
+        assert "Type a number from 0 to 4, ? for the list again or q to leave." in shell.ok(typed="x\n")
+
+    def test_a_question_mark_shows_the_menu_again(self, shell: Shell) -> None:
+        assert shell.ok(typed="?\n").count("2 New match") == 2
+
+    def test_q_leaves_wherever_a_match_is_set_up(self, shell: Shell) -> None:
+        for typed in ("q", "2\nq", "2\nAna\nq", "2\nAna\n\nq"):
+            assert shell.ok(typed=f"{typed}\n1\n").count("what would you like to do?") == 1
+        assert Store(shell.folder).names() == ()
+
+    def test_a_list_without_names_is_no_solo_match_before_that_is_said(self, shell: Shell) -> None:
+        shown = shell.ok(typed="2\n?\n\n0\nAna\n\n0\n0\n0\nq\n0\n")
+        assert shown.count("Who plays?") == 3
+        assert [seat.name for seat in shell.newest().setup.seats] == ["Ana"]
+        shell.ok(typed="3\n\n1\n0\n0\n0\nq\n0\n")
+        assert [seat.name for seat in shell.newest().setup.seats] == ["You"]
+
+    def test_only_leaving_the_program_names_the_way_back(self, shell: Shell) -> None:
+        shown = shell.ok(typed="1\nq\n0\n")
+        assert "All is saved.\n" in shown
+        assert "cosmodrome resume" not in shown
+        assert "`cosmodrome resume` goes on from here." in shell.ok("resume", typed="q\n")
 
 
 class TestRefusals:
@@ -163,6 +185,44 @@ class TestSaves:
 
     def test_list(self, shell: Shell, name: str) -> None:
         assert shell.ok("saves", "list").startswith(f"{name}: Ana; round 1 of 14; saved ")
+
+    @pytest.mark.parametrize("command", ["show", "verify", "delete"])
+    def test_where_there_is_none_that_is_said_and_nothing_asked(self, shell: Shell, command: str) -> None:
+        assert shell.ok("saves", "list") == "There are no saves yet. Begin one: cosmodrome new space-bureau\n"
+        assert "There is no save" in shell.fails(1, "saves", command, "nothing")
+
+    def test_a_match_that_is_over_tells_places_and_scores(self, shell: Shell) -> None:
+        session = begin(2)
+        lines = random_match(session, seed=9).text
+        shell.ok("new", "space-bureau", "--seat", "Ana", "--seat", "Ben", "--seed", "7", typed=lines)
+        first, second = sorted(session.game.standings(session.state), key=lambda standing: standing.rank)
+        names = [seat.name for seat in session.setup.seats]
+        placed = f"1. {names[first.seat]} {first.score} credits, 2. {names[second.seat]} {second.score} credits"
+        assert f": {placed}; over; saved " in shell.ok("saves", "list")
+        assert f"Result: {placed}." in shell.ok("saves", "show", Store(shell.folder).names()[0])
+
+    def test_a_solo_match_that_is_over_tells_its_rank(self, shell: Shell) -> None:
+        shell.ok("new", "space-bureau", "--seat", "Ana", "--seed", "7", typed=random_match(begin(), seed=9).text)
+        [name] = Store(shell.folder).names()
+        assert "\nRank: " in shell.ok("saves", "show", name)
+        edit(Store(shell.folder).path(name), lambda raw: raw["results"][0].update(title="of-another-version"))
+        assert "Rank: " not in shell.ok("saves", "show", name)
+
+    def test_a_match_that_is_only_opened_keeps_the_time_of_its_last_choice(self, shell: Shell, name: str) -> None:
+        before = Store(shell.folder).path(name).read_bytes()
+        shell.ok("resume", name, typed="s\nL\nq\n")
+        assert Store(shell.folder).path(name).read_bytes() == before
+
+    def test_changed_content_is_told_until_something_is_played(self, shell: Shell, name: str) -> None:
+        edit(Store(shell.folder).path(name), lambda raw: raw.update(content="older"))
+        assert "content of this game has changed" in shell.ok("resume", name, typed="1\n1\n1\n1\n1\n")
+        assert "content of this game has changed" not in shell.ok("resume", name)
+
+    def test_changed_content_is_nothing_to_a_match_that_is_over(self, shell: Shell) -> None:
+        shell.ok("new", "space-bureau", "--seat", "Ana", "--seed", "7", typed=random_match(begin(), seed=9).text)
+        [name] = Store(shell.folder).names()
+        edit(Store(shell.folder).path(name), lambda raw: raw.update(content="older"))
+        assert "has changed" not in shell.ok("resume", name)
 
     def test_list_tells_what_is_damaged(self, shell: Shell, name: str) -> None:
         Store(shell.folder).path(name).write_bytes(b"")
@@ -225,6 +285,9 @@ class TestSimulate:
         shown = shell.ok("simulate", "space-bureau", "-n", "2", "--seat", "bot:random")
         assert "seat 1 in turn order: wins 100.0%, 1.00 times its fair share" in shown
         assert "turns: 14.0 a match" in shown
+        assert "rooms of the bureau" in shown
+        assert "Coal chute" in shown
+        assert "cell:" not in shown
 
 
 class TestSettings:

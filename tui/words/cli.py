@@ -32,7 +32,8 @@ DELETE_SURE = _("Delete this match for good?")
 SAVE_SOUND = _("The save is sound and its choices lead to its position.")
 SAVE_CHANGED = _("The save is sound; its choices lead elsewhere now, since the rules or the content have changed.")
 NO_SAVES = _("There are no saves yet.")
-NOTHING_TO_RESUME = _("No match is waiting. Begin one: cosmodrome new space-bureau")
+NOTHING_TO_RESUME = _("No match is waiting.")
+BEGIN_ONE = _("Begin one: cosmodrome new space-bureau")
 BOTS_ONLY = _("Give bots only, such as --seat bot:greedy.")
 
 

@@ -1,9 +1,12 @@
 """Words of the home menu, of setting up a match and of the list of saves."""
 
+from contextlib import suppress
+
 from core import GAMES
+from core.kernel.game import Standing
 from saves.record import BadSave, Header, clean
 from saves.store import Entry
-from tui.words.dictionary import words_of
+from tui.words.dictionary import Table, words_of
 from tui.words.errors import bad_save
 from tui.words.i18n import _, listed, ngettext, paragraph
 
@@ -26,8 +29,10 @@ WHICH_GAME = _("Which game?")
 WHICH_SAVE = _("Which match do you go on with?")
 WHO_PLAYS = _(
     "Who plays? Type a name for each seat, or bot:greedy or bot:random, each on a line of its own; "
-    "an empty line when all are there. One seat is the solo game."
+    "an empty line when all are there. One seat is the solo game. ? says this again, q leaves."
 )
+ALONE = _("Nobody is named yet. Do you play alone?")
+NAMES = _("No, names follow")
 
 HELP_TEXT = (
     _("Every question lists its answers by number: type the number and Enter. 0 is always done, none or no."),
@@ -39,7 +44,7 @@ HELP_TEXT = (
 
 def bad_number(last: int) -> str:
     """What was typed is not on the menu."""
-    return _("Type a number from 0 to {last}.").format(last=last)
+    return _("Type a number from 0 to {last}, ? for the list again or q to leave.").format(last=last)
 
 
 def bot_name(bot: str) -> str:
@@ -58,7 +63,7 @@ def entry(found: Entry) -> str:
         return _("{name}: {fault}").format(name=found.name, fault=bad_save(found.header))
     header = found.header
     return _("{name}: {names}; {progress}; saved {when}").format(
-        name=found.name, names=_players(header), progress=progress(header), when=_when(header)
+        name=found.name, names=_result(header) or _players(header), progress=progress(header), when=_when(header)
     )
 
 
@@ -89,12 +94,45 @@ def details(name: str, header: Header) -> list[str]:
         ).format(n=header.taken_back),
         _("Written by version {version}.").format(version=header.app),
     ]
-    return [*lines, _("Options: {options}.").format(options=listed(options))] if options else lines
+    if options:
+        lines.append(_("Options: {options}.").format(options=listed(options)))
+    if header.results and header.game in GAMES:
+        lines += [_("Result: {result}.").format(result=_result(header)), *_honours(header)]
+    return lines
 
 
 def title(game: str) -> str:
     """The name of a game, or its id where this version doesn't have it."""
     return words_of(game).title() if game in GAMES else clean(game)
+
+
+def _result(header: Header) -> str:
+    """Places and points of a match that is over; empty where they are not known."""
+    if not header.results or header.game not in GAMES:
+        return ""
+    words = words_of(header.game)
+    placed = _("{place}. {name} {points}") if len(header.players) > 1 else _("{name} {points}")
+    return listed(
+        [
+            placed.format(
+                place=result.rank, name=header.setup.seats[result.seat].name, points=words.points(result.score)
+            )
+            for result in sorted(header.results, key=lambda result: (result.rank, result.seat))
+        ]
+    )
+
+
+def _honours(header: Header) -> list[str]:
+    """The titles earned; one that only another version knows is left out."""
+    table = Table(words_of(header.game), tuple(seat.name for seat in header.setup.seats), None)
+    honours = []
+    for result in header.results:
+        if result.title:
+            with suppress(LookupError, StopIteration):
+                honours.append(
+                    table.words.honour(Standing(result.seat, result.score, result.rank, (), result.title), table)
+                )
+    return honours
 
 
 def _players(header: Header) -> str:
