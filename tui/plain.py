@@ -122,12 +122,13 @@ class Plain:
         if to is None or not self.lines.interactive:
             return
         goes_on = say.turn_of if resumed else say.pass_to
-        self.lines.put(goes_on(self.table().name(to), session.barrier() is None))
+        may_undo = session.barrier() is None
+        self.lines.put(goes_on(self.table().name(to), may_undo))
         while typed := self.lines.get():
             if typed in (say.UNDO.key, say.QUIT.key):
                 self._commands[typed]()
             else:
-                self.lines.put(say.AT_HAND_OVER)
+                self.lines.put(say.at_hand_over(may_undo))
         match.taken_over()
 
     def _choice(self, table: Table, left: Sequence[Choice], depth: int, asked_before: bool) -> Choice:

@@ -234,8 +234,9 @@ class TestHandOver:
 
     def test_taking_back_is_not_promised_where_something_was_revealed(self, keyboard: Keyboard) -> None:
         session = begin(2, take_backs=TakeBacks.UNTIL_REVEAL)
-        shown = keyboard.play(session, [*one_turn(begin(2)), ""], interactive=True).shown
+        shown = keyboard.play(session, [*one_turn(begin(2)), "?", ""], interactive=True).shown
         assert "Pass to Ben. Enter: go on.\n" in shown
+        assert "Enter goes on, q leaves.\n" in shown
         assert "u: take back" not in shown
 
     def test_what_else_is_typed_gets_one_sentence(self, keyboard: Keyboard) -> None:

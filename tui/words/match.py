@@ -21,7 +21,6 @@ CONTENT_CHANGED = _(
     "The content of this game has changed since the match was last played; it goes on with the new one."
 )
 AT_THE_END = _("u takes back the last choice; l, L, b and s tell about the match; q leaves.")
-AT_HAND_OVER = _("Enter goes on, u takes back the last answer, q leaves.")
 
 
 class Command(NamedTuple):
@@ -120,6 +119,11 @@ def turn_of(name: str, may_undo: bool) -> str:
         _("It is {name}'s turn. Enter: go on, u: take back.") if may_undo else _("It is {name}'s turn. Enter: go on.")
     )
     return text.format(name=name)
+
+
+def at_hand_over(may_undo: bool) -> str:
+    """What can be typed while the keyboard goes to somebody else."""
+    return _("Enter goes on, u takes back the last answer, q leaves.") if may_undo else _("Enter goes on, q leaves.")
 
 
 def pass_to(name: str, may_undo: bool) -> str:
