@@ -10,8 +10,8 @@ from core.kernel.record import Id, Rec
 
 R = TypeVar("R", bound=Rec)
 
-Source = Literal["official", "derived", "own"]
-"""Where an entry comes from: in the rulebook, forced by its numbers, or designed here."""
+Source = Literal["official", "community", "derived", "own"]
+"""Where an entry comes from: in the rulebook, noted in public, forced by the numbers, or designed here."""
 
 
 class Entry(Rec, forbid_unknown_fields=True):

@@ -1,0 +1,1 @@
+"""Galactic Cruise: the rules."""
