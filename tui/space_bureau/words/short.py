@@ -1,0 +1,89 @@
+"""Effects in so few characters that they fit into a cell of the ship; the long forms stand in `vocabulary`."""
+
+from collections.abc import Sequence
+
+from core.space_bureau import effects as e
+from core.space_bureau.rules import LIMITER
+from tui.space_bureau.words import places
+from tui.space_bureau.words.vocabulary import gain_credits, gain_fuel
+from tui.words.i18n import _, ngettext, signed
+
+WIDTH = 11
+"""The most characters of a short form."""
+
+
+def shorts(actions: Sequence[e.AnEffect]) -> tuple[str, ...]:
+    """The actions of a cell, one a line; flights are counted together."""
+    flights = sum(isinstance(action, e.Flight) for action in actions)
+    lines = [ngettext("flight", "{n} flights", flights).format(n=flights)] if flights else []
+    return (*lines, *(short(action) for action in actions if not isinstance(action, e.Flight)))
+
+
+def short(effect: e.AnEffect) -> str:
+    """An action or bonus of the content, in at most WIDTH characters."""
+    match effect:
+        case e.Fuel():
+            return gain_fuel(effect.n)
+        case e.Credits():
+            return gain_credits(effect.n)
+        case e.Bureau():
+            return ngettext("{n} room", "{n} rooms", effect.n).format(n=signed(effect.n))
+        case e.Capacity():
+            return _("storage {n}").format(n=signed(LIMITER))
+        case e.Sample(colour=None):
+            return ngettext("any sample", "{n} samples", effect.n).format(n=effect.n)
+        case e.Sample(colour="orange"):
+            return _("{n} orange").format(n=signed(effect.n))
+        case e.Sample(colour="blue"):
+            return _("{n} blue").format(n=signed(effect.n))
+        case e.Sample():
+            return _("{n} purple").format(n=signed(effect.n))
+        case e.MatchingSample():
+            return _("sample here")
+        case e.OneOf():
+            first, second = effect.todo
+            return _("{first}/{second}").format(first=_word(first), second=_word(second))
+        case e.UpTo(times=e.Level()):
+            return _("{effect}/lv").format(effect=_bare(effect.do))
+        case e.UpTo():
+            return _("{effect}/ofc").format(effect=_bare(effect.do))
+        case _:
+            return _bare(effect)
+
+
+def _bare(effect: e.AnEffect) -> str:
+    """An effect without sign, to be paid for or to be counted."""
+    match effect:
+        case e.Fuel():
+            return places.fuel(effect.n)
+        case e.Credits():
+            return _("{n} cr").format(n=effect.n)
+        case e.Bureau():
+            return ngettext("{n} room", "{n} rooms", effect.n).format(n=effect.n)
+        case e.PayFuel() | e.PaySample():
+            return _("buy {effect}").format(effect=_bare(effect.do))
+        case e.OneOf():
+            return short(effect)
+        case e.Flight():
+            return _("flight")
+        case e.FillUp():
+            return _("full tank")
+        case _:
+            return _word(effect)
+
+
+def _word(effect: e.AnEffect) -> str:
+    """An effect by its kind alone."""
+    match effect:
+        case e.Fuel():
+            return _("fuel")
+        case e.Credits():
+            return _("cr")
+        case e.Sample() | e.MatchingSample():
+            return _("sample")
+        case e.Capacity():
+            return _("tank")
+        case e.Office():
+            return _("office")
+        case _:
+            return _("fly")
