@@ -77,7 +77,8 @@ class Asking(NamedTuple):
                 key = next(free, "")
             taken.add(key)
             answers.append(Answer(key, tuple(group), where))
-        return tuple(answers)
+        order = KEYS + STOP
+        return tuple(sorted(answers, key=lambda answer: order.index(answer.key) if answer.key else len(order)))
 
     def say(self, answer: Answer) -> str:
         """An answer in words."""

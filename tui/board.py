@@ -55,13 +55,17 @@ class Board(ABC):
 
     areas: ClassVar[tuple[Area, ...]]
 
+    def shown(self, table: Table) -> tuple[Area, ...]:
+        """The areas that have something to show now."""
+        return self.areas
+
     @abstractmethod
     def mark(self, choice: Choice, part: str, table: Table) -> Mark:
         """Where a choice, or a part of it, stands on the board, and its key if it always has the same."""
 
     @abstractmethod
     def front(self, table: Table) -> str:
-        """The area that matters for the question on top."""
+        """The area that matters for the question on top; empty where any may stay."""
 
     @abstractmethod
     def strip(self, seat: int, table: Table) -> str:

@@ -1,6 +1,7 @@
 """The match screen: shows a match, turns keys into answers, and lets bots play."""
 
 import asyncio
+import textwrap
 from collections.abc import Hashable, Iterable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -113,10 +114,12 @@ class MatchScreen(Screen[None]):
         """From top to bottom."""
         yield BarPane(id="header")
         yield BarPane(id="strip")
-        with Container(id="table"):
-            for area in self.board.areas:
-                yield AreaPane(area)
-            yield Page(id="page")
+        with Container(id="middle"):
+            with Container(id="table", classes=self.match.session.game.id):
+                for area in self.board.areas:
+                    yield AreaPane(area)
+                yield Page(id="page")
+            yield LinesPane(id="side")
         yield BarPane(id="tabs")
         yield LinesPane(id="log")
         yield QuestionBar(id="question")
@@ -169,8 +172,8 @@ class MatchScreen(Screen[None]):
         self.typed = None
         self.chosen = None
         self.cursor = None
-        if asking.depth == 0 or asking.before is None:
-            self.front = self.board.front(asking.table)
+        if asking.before is None:
+            self.front = self.board.front(asking.table) or self.front
         if asking.depth:
             self._choose(0)
 
@@ -246,9 +249,15 @@ class MatchScreen(Screen[None]):
         self.query_one("#strip", BarPane).show(tuple(pieces))
 
     def _show_areas(self, table: Table) -> None:
+        shown = self.board.shown(table)
+        if self.front not in [area.id for area in shown]:
+            self.front = shown[0].id
         for pane in self.query(AreaPane):
             pane.set_class(pane.area.id == self.front, "-front")
-            pane.show(table, self._sight(pane.area))
+            pane.set_class(pane.area not in shown, "-hidden")
+            pane.border_title = pane.area.title(table, self._seat)
+            if pane.area in shown:
+                pane.show(table, self._sight(pane.area))
 
     def _sight(self, area: Area) -> Sight:
         keys: dict[Hashable, str] = {}
@@ -266,7 +275,7 @@ class MatchScreen(Screen[None]):
 
     def _show_tabs(self, table: Table) -> None:
         pieces = []
-        for n, area in enumerate(self.board.areas, start=2):
+        for n, area in enumerate(self.board.shown(table), start=2):
             front = area.id == self.front and not self.query_one(Page).is_open
             pieces.append(Piece(f" F{n} ", TAB_FRONT if front else BAR_KEY, f"area:{n - 2}"))
             title = area.title(table, self._seat)
@@ -281,9 +290,12 @@ class MatchScreen(Screen[None]):
         self.query_one("#footer", BarPane).show(tuple(footer))
 
     def _show_log(self) -> None:
-        pane = self.query_one("#log", LinesPane)
-        lines = list(islice(story.latest(self.match), max(1, pane.size.height)))
-        pane.show(*((Piece(f" {line}", Ink("faint")),) for line in reversed(lines)))
+        log, side = self.query_one("#log", LinesPane), self.query_one("#side", LinesPane)
+        lines = list(islice(story.latest(self.match), max(1, log.size.height, side.size.height)))[::-1]
+        log.show(*((Piece(f" {line}", Ink("faint")),) for line in lines))
+        if side.size.width:
+            folded = [part for line in lines for part in textwrap.wrap(line, side.size.width, subsequent_indent=" ")]
+            side.show(*((Piece(line, BAR),) for line in folded))
 
     def _show_question(self, table: Table) -> None:
         bar = self.query_one(QuestionBar)
@@ -362,11 +374,10 @@ class MatchScreen(Screen[None]):
 
     def _choose(self, n: int | None) -> None:
         self.chosen = n
-        if n is not None:
-            mark = self.answers[n].mark
-            if mark.area:
-                self.front = mark.area
-                self.cursor = mark.what
+        mark = self.answers[n].mark if n is not None else None
+        if mark is not None and mark.area and self.has_class("-wide"):
+            self.front = mark.area
+        self.cursor = mark.what if mark is not None and mark.area == self.front else None
 
     def _step(self, by: int) -> None:
         found = self._found()
@@ -524,13 +535,14 @@ class MatchScreen(Screen[None]):
 
     def action_area(self, n: int) -> None:
         """One area to the front."""
-        if n < len(self.board.areas):
+        areas = self.board.shown(self._table())
+        if n < len(areas):
             self.query_one(Page).close()
-            self.front, self.cursor = self.board.areas[n].id, None
+            self.front, self.cursor = areas[n].id, None
             self.show()
 
     def _next_area(self, by: int) -> None:
-        ids = [area.id for area in self.board.areas]
+        ids = [area.id for area in self.board.shown(self._table())]
         self.action_area((ids.index(self.front) + by) % len(ids))
 
     def action_next_area(self) -> None:

@@ -3,10 +3,26 @@
 from typing import ClassVar
 
 from core.kernel.frames import Choice
-from tui.asking import Mark
+from core.kernel.hexes import DIRECTIONS
+from core.space_bureau import choices as c
+from core.space_bureau import questions as q
+from core.space_bureau.bureau import level
+from core.space_bureau.components import content
+from core.space_bureau.effects import COLOURS
+from core.space_bureau.rules import cap
+from core.space_bureau.state import State
+from core.space_bureau.universe import tile
+from tui.asking import KEYS, Mark
 from tui.board import Area, Board
 from tui.space_bureau.areas.ship import ShipArea
+from tui.space_bureau.words import screen_ship
 from tui.words.dictionary import Table
+
+WAYS = "631479"
+"""The key of each direction, in the order of DIRECTIONS: as the digits of a number pad lie around the 5."""
+HERE = "5"
+JUMPS = "abcdefgh"
+"""The keys of the wormholes, in the order in which they were found."""
 
 
 class SpaceBureauBoard(Board):
@@ -15,16 +31,66 @@ class SpaceBureauBoard(Board):
     areas: ClassVar[tuple[Area, ...]] = (ShipArea(),)
 
     def mark(self, choice: Choice, part: str, table: Table) -> Mark:
-        """Cells of the ship, hexes by the way they lie, agents by their kind."""
-        return Mark()
+        """Cells by their place on the ship, agents by their kind, hexes by the way that leads there."""
+        match choice:
+            case c.PutAgent() if part == "agent":
+                return Mark("crew", ("agent", choice.agent), _kind(choice.agent))
+            case c.PutAgent() if part == "cell":
+                return _cell(choice.cell)
+            case c.FlipAt():
+                return _cell(choice.cell)
+            case c.ReturnAgent():
+                return Mark("crew", ("agent", choice.agent), _kind(choice.agent))
+            case c.TakeAgent():
+                return Mark("crew", ("queue", choice.agent), _kind(choice.agent))
+            case c.FlyTo() | c.Explore():
+                return Mark("universe", ("hex", *choice.at), _way(choice.at, table))
+            case c.Land():
+                return Mark("universe", ("hex", *table.state.captains[table.question.seat].at), HERE)
+            case c.Take() | c.Give():
+                return Mark("captain", ("sample", choice.colour), KEYS[COLOURS.index(choice.colour)])
+            case c.OpenWith():
+                return Mark("captain", ("token", choice.token), KEYS[c.TOKENS.index(choice.token)])
+            case _:
+                return Mark()
 
     def front(self, table: Table) -> str:
-        """The area of the question."""
-        return "ship"
+        """Where the answers stand; what the next action needs stays in view otherwise."""
+        match table.question:
+            case q.PickShip() | q.PickAbility():
+                return "ships"
+            case q.Fly():
+                return "universe"
+            case q.PickAgent() | q.DeadEnd():
+                return "crew"
+            case q.PlaceAgent() | q.FlipInspector():
+                return "ship"
+            case _:
+                return ""
 
     def strip(self, seat: int, table: Table) -> str:
-        """Credits."""
-        return f"{table.state.captains[seat].credits}"
+        """Credits, level, fuel and storage."""
+        captain = table.state.captains[seat]
+        return screen_ship.strip(captain.credits, level(captain), captain.fuel, captain.samples, cap(captain))
+
+
+def _cell(n: int) -> Mark:
+    return Mark("ship", ("cell", n), KEYS[n])
+
+
+def _kind(agent: str) -> str:
+    return KEYS[list(content().agents).index(agent)]
+
+
+def _way(at: c.At, table: Table) -> str:
+    """The key of a hop: a digit for a place beside the ship, a letter for a jump between wormholes."""
+    state: State = table.state
+    here = state.captains[table.question.seat].at
+    step = (at[0] - here[0], at[1] - here[1])
+    if step in DIRECTIONS:
+        return WAYS[DIRECTIONS.index(step)]
+    holes = [h.at for h in state.universe if tile(h).wormhole]
+    return JUMPS[holes.index(at)]
 
 
 BOARD = SpaceBureauBoard()

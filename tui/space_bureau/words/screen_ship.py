@@ -1,0 +1,51 @@
+"""Words of the ship on the screen."""
+
+from core.space_bureau.components import content
+from core.space_bureau.ship import connectors
+from core.space_bureau.state import State
+from tui.space_bureau.words import places
+from tui.words.dictionary import Table
+from tui.words.i18n import _, ngettext
+
+TITLE = _("Ship")
+NOT_CHOSEN = _("The ship is not chosen yet.")
+
+
+def letter(colour: str) -> str:
+    """The letter that tells an agent's colour."""
+    return {"orange": _("O"), "blue": _("B"), "purple": _("P"), "gray": _("I")}[colour]
+
+
+def name(cell_id: str) -> str:
+    """The name of a cell."""
+    return _(content().cells[cell_id].name)
+
+
+def times(n: int, action: str) -> str:
+    """Equal actions of a cell."""
+    return action if n == 1 else ngettext("{n} x {action}", "{n} x {action}", n).format(n=n, action=action)
+
+
+def cell(seat: int, n: int, table: Table) -> str:
+    """A cell with its actions, and with the agent in it if there is one."""
+    state: State = table.state
+    if not state.captains[seat].side:
+        return ""
+    effect = content().cells[places.cell_id(state, seat, n)].effect
+    named = {"cell": places.cell(state, seat, n), "effect": table.say(effect)}
+    tile = state.captains[seat].cells[n]
+    if tile is None:
+        return _("{cell}: {effect}").format(**named)
+    return _("{cell}: {agent}, {links} ({effect})").format(
+        agent=places.agent(tile.kind),
+        links=places.sides_and_links(state.captains[seat].cells, n, connectors(tile)),
+        **named,
+    )
+
+
+def strip(credits: int, level: int, fuel: int, samples: tuple[int, int, int], cap: int) -> str:
+    """The figures of a captain that everybody wants to see all the time."""
+    orange, blue, purple = samples
+    return _("{credits} cr · level {level} · fuel {fuel} · O{orange} B{blue} P{purple} of {cap}").format(
+        credits=credits, level=level, fuel=fuel, orange=orange, blue=blue, purple=purple, cap=cap
+    )
