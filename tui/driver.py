@@ -1,0 +1,122 @@
+"""What lies between Textual and the terminal on a bad line.
+
+Textual reads input and opens its output in ways that leave no other place to step in, so this overrides a few of its
+private methods; the exact pin of its version makes that safe.
+"""
+
+import os
+import re
+import selectors
+import sys
+from codecs import getincrementaldecoder
+from functools import lru_cache
+from io import BufferedWriter, FileIO, TextIOWrapper
+from signal import SIGHUP
+from typing import Any
+
+from textual import events
+from textual._xterm_parser import XTermParser
+from textual.app import App
+from textual.drivers.linux_driver import LinuxDriver
+from textual.keys import Keys
+
+from tui.terminal import left_by
+
+# Focus reports repaint everything at each switch of windows; motion reports send bytes up the line at each movement.
+UNWANTED_MODES = frozenset({"\x1b[?1004h", "\x1b[?1003h"})
+
+_X10_REPORT = re.compile(rb"\x1b\[M(.)(.)(.)", re.DOTALL)
+_X10_BEGUN = re.compile(rb"\x1b\[M.{0,2}\Z", re.DOTALL)
+
+
+class InputDecoder:
+    """Makes text of whatever bytes a terminal sends; what is no UTF-8 becomes U+FFFD.
+
+    Mouse reports of the X10 form carry raw bytes for numbers, as some terminals send them after a reconnect. They
+    become reports of the SGR form, since decoding could join two of their bytes and spill the rest as keys.
+    """
+
+    def __init__(self) -> None:
+        self._held = b""
+        self._utf8 = getincrementaldecoder("utf-8")(errors="replace")
+
+    def decode(self, data: bytes) -> str:
+        """The text of the next bytes; a mouse report of which a part is missing waits for the rest."""
+        data = self._held + data
+        begun = _X10_BEGUN.search(data)
+        end = begun.start() if begun else len(data)
+        self._held = data[end:]
+        return self._utf8.decode(_X10_REPORT.sub(_sgr_report, data[:end]))
+
+
+def _sgr_report(report: re.Match[bytes]) -> bytes:
+    button, x, y = (group[0] - 32 for group in report.groups())
+    # X10 has one code for the release of any button; SGR says which, with a small m.
+    released = button & 3 == 3 and not button & 64
+    return b"\x1b[<%d;%d;%d%c" % (button & ~3 if released else button, x, y, b"m" if released else b"M")
+
+
+class InputParser(XTermParser):
+    """Passes over keys whose numbers mean nothing."""
+
+    @lru_cache(maxsize=1024)  # noqa: B019 - as in the method it overrides; there is one parser a process
+    def _parse_extended_key(self, sequence: str) -> list[events.Key] | None:
+        try:
+            return super()._parse_extended_key(sequence)
+        except (ValueError, OverflowError):
+            return [events.Key(Keys.Ignore, sequence)]
+
+
+class _Line(FileIO):
+    """A terminal's output, which takes everything without complaint once the terminal is gone.
+
+    Otherwise the thread that writes would die of it and the app wait for ever for room in that thread's queue.
+    """
+
+    def write(self, data: Any) -> int:
+        try:
+            return super().write(data)
+        except OSError:
+            return len(data)
+
+
+class CosmodromeDriver(LinuxDriver):
+    """Survives any input bytes and a terminal that goes away, and asks for no focus and motion reports."""
+
+    def __init__(
+        self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        stderr = sys.__stderr__
+        assert stderr is not None, "without a terminal there is no screen to drive"
+        line = BufferedWriter(_Line(stderr.fileno(), "w", closefd=False))
+        self._file = TextIOWrapper(line, stderr.encoding, "backslashreplace")
+
+    def write(self, data: str) -> None:
+        """Sends all but the requests for unwanted reports."""
+        if data not in UNWANTED_MODES:
+            super().write(data)
+
+    def run_input_thread(self) -> None:
+        """Reads until the app leaves, and makes it leave when the terminal is gone."""
+        decoder = InputDecoder()
+        parser = InputParser(self._debug)
+        with selectors.SelectSelector() as selector:
+            selector.register(self.fileno, selectors.EVENT_READ)
+            while not self.exit_event.is_set():
+                if selector.select(0.1):
+                    data = self._read()
+                    if not data:
+                        self._app.call_later(self._app.exit, return_code=left_by(SIGHUP))
+                        return
+                    for message in parser.feed(decoder.decode(data)):
+                        self.process_message(message)
+                for message in parser.tick():
+                    self.process_message(message)
+
+    def _read(self) -> bytes:
+        """What the terminal sent; nothing when it is gone."""
+        try:
+            return os.read(self.fileno, 4096)
+        except OSError:
+            return b""
