@@ -33,12 +33,14 @@ class Tx(Generic[S]):
     gain, pay and score. An exception drops it whole: there is no half-done state.
     """
 
-    __slots__ = ("events", "revealed_at", "s")
+    __slots__ = ("by_itself", "events", "revealed_at", "s")
 
     def __init__(self, s: S) -> None:
         self.s = s
         self.events: list[Event] = []
         self.revealed_at: int | None = None
+        self.by_itself = False
+        """Whether what the answer brings is done, and what follows by itself has begun."""
 
     def set(self, **fields: Any) -> None:
         """Replace fields of the state."""

@@ -160,18 +160,21 @@ class Rules(Generic[S, T]):
             answer(t, q, choice)
         else:
             self.free_answer[type(choice)](t, q, choice)  # type: ignore[arg-type]
-        self.settle(t)
+        self.settle(t, len(s.stack) - 1, q.src)
         return t.done()
 
-    def settle(self, t: T) -> None:
+    def settle(self, t: T, below: int = 0, src: str = "") -> None:
         """Do everything that needs no decision, until a question is on top or the stack is empty.
 
-        What is barred when its turn comes is passed over, so no handler runs into something it can't do.
+        What is barred when its turn comes is passed over, so no handler runs into something it can't do. The `below`
+        lowest frames were there before the answer: they follow by themselves unless they have its source, `src`.
         """
         run = self.run
         while (stack := t.s.stack) and type(stack[-1]) is run:
             frame = stack[-1]
             todo = frame.todo
+            if len(stack) <= below and frame.src != src:
+                t.by_itself = True
             if len(todo) > 1:
                 t.set(stack=(*stack[:-1], replace(frame, todo=todo[1:])))
             else:
@@ -189,10 +192,16 @@ class Rules(Generic[S, T]):
         t.push(self.run(seat=frame.seat, src=frame.src if src is None else src, todo=todo))
 
     def fire(self, t: T, seat: int, powers: Powers, ids: tuple[str, ...], moment: str, times: int = 1) -> None:
-        """Push what a moment sets off, so that the first id comes first; `times` when it came several times at once."""
+        """Push what a moment sets off, so that the first id comes first.
+
+        What came several `times` at once is done so often; what is done in any order is one list then.
+        """
         for source, effect in reversed(powers.triggers(ids, moment)):
-            for _ in range(times):
-                t.push(self.run(seat=seat, src=source, todo=(effect,)))
+            if isinstance(effect, AnyOrder):
+                t.push(self.run(seat=seat, src=source, todo=(replace(effect, todo=effect.todo * times),)))
+            else:
+                for _ in range(times):
+                    t.push(self.run(seat=seat, src=source, todo=(effect,)))
 
     def bar(self, s: S, frame: Frame, effect: Effect) -> Reason | None:
         """Why an effect can't be done now, or None."""
@@ -242,7 +251,7 @@ class Rules(Generic[S, T]):
             May: (self._may, lambda s, f, e: self.bar(s, f, e.do)),
             When: (lambda t, f, e: self.do(t, f, e.do), self._bar_when),
             UpTo: (lambda t, f, e: self._open(t, f, self._whole((e,))), lambda s, f, e: self._bar_up_to(s, f, e, 0)),
-            Rest: (lambda t, f, e: self._open(t, f, e), None),
+            Rest: (self._go_on, None),
         }
         self.offers_of[self.choose] = self._choose_offers
         self.answer_to[self.choose, Pick] = self._choose_pick
@@ -277,18 +286,33 @@ class Rules(Generic[S, T]):
     def _whole(self, todo: tuple[Effect, ...]) -> Rest:
         return self.rest(todo=todo, left=tuple(range(len(todo))), used=(0,) * len(todo))
 
+    def _go_on(self, t: T, f: Frame, e: Rest) -> None:
+        if e.left:
+            t.by_itself = True
+            self._open(t, f, e)
+
     def _open(self, t: T, f: Frame, e: Rest) -> None:
-        """Ask for the next of what is left, unless none can be done or the only one needs no asking here."""
-        if all(self._bar_at(t.s, f, e.todo[n], e.used[n]) for n in e.left):
+        """Ask for the next of what is left, unless none can be done or the only one needs no asking here.
+
+        Where all others are barred, the one that asks a question of its own needs none: to decline it there is to be
+        done, since nothing has changed for the others.
+        """
+        able = [n for n in e.left if self._bar_at(t.s, f, e.todo[n], e.used[n]) is None]
+        if not able:
             return
-        if len(e.left) == 1 and self._unasked(e.todo[e.left[0]]):
-            self._use(t, f, e, e.left[0], asked=False)
+        only = e.todo[able[0]]
+        if len(able) == 1 and (self._asks_itself(only) or (len(e.left) == 1 and self._unasked(only))):
+            self._use(t, f, e, able[0], asked=False)
         else:
             t.push(self.choose(seat=f.seat, src=f.src, todo=e.todo, left=e.left, used=e.used, again=True))
 
     def _unasked(self, part: Effect) -> bool:
         where = self.declinable(part)
         return where is Decline.POINTLESS or (where is Decline.WITHIN and not isinstance(part, UpTo))
+
+    def _asks_itself(self, part: Effect) -> bool:
+        once = part.do if isinstance(part, May) else part
+        return not isinstance(once, UpTo) and self.declinable(once) is Decline.WITHIN
 
     def _use(self, t: T, f: Frame, e: Rest, n: int, asked: bool = True) -> None:
         part = e.todo[n]
@@ -299,6 +323,10 @@ class Rules(Generic[S, T]):
         self.do(t, f, once, replace(e, left=left, used=used))
 
     def _choose(self, t: T, f: Frame, todo: tuple[Effect, ...], may_stop: bool = False) -> None:
+        able = [part for part in todo if self.bar(t.s, f, part) is None]
+        if len(able) == 1 and self._asks_itself(able[0]):
+            self.do(t, f, able[0])
+            return
         n = len(todo)
         left, used = tuple(range(n)), (0,) * n
         t.push(self.choose(seat=f.seat, src=f.src, todo=todo, left=left, used=used, may_stop=may_stop))

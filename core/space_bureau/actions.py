@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
+from core.kernel.frames import Frame, Offer, Question, Reason, Refusal, Run, Stop
 from core.kernel.rules import Decline
 from core.kernel.tuples import put
 from core.space_bureau import effects as e
@@ -98,14 +98,15 @@ def matching_sample(t: Pen, f: Frame, effect: e.MatchingSample) -> None:
 
 @rules.offers(TakeSample)
 def samples(s: State, q: TakeSample) -> Iterator[Offer]:
-    """SB-34, SB-35: a full ship may burn fuel for it; it may be declined.
+    """SB-34, SB-35: a full ship may burn fuel for it; it may be declined unless it was paid for.
 
     The supply holds 24 of each colour (SB-7) but is no limit (SB-Q14).
     """
     fits = can_store(s.captains[q.seat])
     for colour in q.colours:
         yield Take(colour=colour) if fits else Refusal(Take(colour=colour), StorageFull())
-    yield Stop()
+    if not paid_for(s, q):
+        yield Stop()
 
 
 @rules.answers(TakeSample, Take)
@@ -126,7 +127,19 @@ def decline_sample(t: Pen, q: TakeSample, choice: Stop) -> None:
     """SB-35, SB-36: declining is the only way not to store one."""
 
 
-# Payments: what is paid for must be possible before anything is paid (SB-Q11).
+# Payments: what is paid for must be possible before anything is paid, and is declined before or not at all (SB-Q11).
+
+
+def paid_for(s: State, q: Question) -> bool:
+    """Whether the question on top comes from an action that has been paid for (SB-Q11)."""
+    return any(
+        isinstance(below, Run) and isinstance(below.todo[0], e.Paid) and below.src == q.src for below in s.stack[-2:-1]
+    )
+
+
+@rules.does(e.Paid)
+def had_its_worth(t: Pen, f: Frame, effect: e.Paid) -> None:
+    """Nothing is left to do once what was paid for is done."""
 
 
 def _with(s: State, seat: int, c: Captain) -> State:
@@ -145,7 +158,7 @@ def cannot_pay_fuel(s: State, f: Frame, effect: e.PayFuel) -> Reason | None:
 def pay_fuel(t: Pen, f: Frame, effect: e.PayFuel) -> None:
     """SB-75: then the action, once."""
     t.pay_fuel(f.seat, effect.n, f.src)
-    rules.do(t, f, effect.do)
+    rules.do(t, f, effect.do, e.Paid())
 
 
 def cannot_pay_sample(s: State, f: Frame, effect: e.PaySample) -> Reason | None:
@@ -161,7 +174,7 @@ def cannot_pay_sample(s: State, f: Frame, effect: e.PaySample) -> Reason | None:
 @rules.does(e.PaySample, cannot_pay_sample)
 def pay_sample(t: Pen, f: Frame, effect: e.PaySample) -> None:
     """SB-76: a sample of choice, then the action, once."""
-    rules.do(t, f, effect.do)
+    rules.do(t, f, effect.do, e.Paid())
     t.push(PickPayment(seat=f.seat, src=f.src))
 
 

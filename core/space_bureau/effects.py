@@ -147,6 +147,10 @@ class FlyOn(k.Effect, tag="fly-on"):
     """The flight goes on from the hex where the ship is now (SB-58)."""
 
 
+class Paid(k.Effect, tag="paid"):
+    """Lies below what has been paid for, which nobody is offered to decline any more (SB-Q11)."""
+
+
 class Refill(k.Effect, tag="refill"):
     """Phase 3 of a turn: take an agent from the queue and refill it (SB-86)."""
 
@@ -164,5 +168,16 @@ class Rest(k.Rest, tag="rest"):
 
 
 AWork = (
-    AnEffect | ShipChoice | AbilityChoice | StartTurn | Place | Walk | FlyOn | Refill | RefillQueue | PassTurn | Rest
+    AnEffect
+    | ShipChoice
+    | AbilityChoice
+    | StartTurn
+    | Place
+    | Walk
+    | FlyOn
+    | Paid
+    | Refill
+    | RefillQueue
+    | PassTurn
+    | Rest
 )

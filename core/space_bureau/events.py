@@ -37,11 +37,12 @@ class AbilityUsed(Event):
 
 
 class FuelLost(Event):
-    """Fuel gained that found no room (SB-29)."""
+    """Fuel gained that found no room (SB-29); `by_itself` where it was not the answer that brought it."""
 
     seat: SeatNo
     n: Count
     why: Id
+    by_itself: bool
 
 
 class CapacityGrew(Event):

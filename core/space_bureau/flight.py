@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
 from core.kernel.hexes import neighbours
 from core.kernel.rules import Decline
+from core.space_bureau.actions import paid_for
 from core.space_bureau.bureau import flip_tile
 from core.space_bureau.choices import At, Explore, FlyTo, Land
 from core.space_bureau.components import content
@@ -83,14 +84,18 @@ def fly_on(t: Pen, f: Frame, effect: FlyOn) -> None:
 
 @rules.offers(Fly)
 def next_hexes(s: State, q: Fly) -> Iterator[Offer]:
-    """Fly, explore, land or end the flight; before leaving, to stay means that there was none (SB-58 to SB-60)."""
+    """Fly, explore, land or end the flight; before leaving, to stay means that there was none (SB-58 to SB-60).
+
+    A flight that was paid for leaves its hex.
+    """
     for at, fuel, unexplored in ways(s, q.seat):
         choice = Explore(at=at) if unexplored else FlyTo(at=at)
         why = refused(s, q.seat, fuel, unexplored)
         yield choice if why is None else Refusal(choice, why)
     why = no_landing(s, q)
     yield Land() if why is None else Refusal(Land(), why)
-    yield Stop()
+    if q.departed or not paid_for(s, q):
+        yield Stop()
 
 
 def no_landing(s: State, q: Fly) -> Reason | None:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
 from core.kernel.rules import Decline
 from core.kernel.tuples import put
+from core.space_bureau.actions import paid_for
 from core.space_bureau.choices import TOKENS, OpenWith, Token
 from core.space_bureau.effects import Office
 from core.space_bureau.events import OfficeOpened
@@ -49,11 +50,12 @@ def choose_token(t: Pen, f: Frame, effect: Office) -> None:
 
 @rules.offers(OpenOffice)
 def tokens(s: State, q: OpenOffice) -> Iterator[Offer]:
-    """SB-40, SB-Q39: the planet's colour or a wild one, by free choice."""
+    """SB-40, SB-Q39: the planet's colour or a wild one, by free choice; none unless it was paid for."""
     for token in fitting(s, q.seat):
         choice = OpenWith(token=token)
         yield choice if tokens_left(s, q.seat, token) else Refusal(choice, NoToken())
-    yield Stop()
+    if not paid_for(s, q):
+        yield Stop()
 
 
 @rules.answers(OpenOffice, OpenWith)

@@ -48,7 +48,7 @@ class Pen(Tx[State]):
         self.captain(seat, fuel=c.fuel + gained)
         self.moved("fuel", gained, "supply", f"seat:{seat}", why)
         if gained < n:
-            self.emit(FuelLost(seat=seat, n=n - gained, why=why))
+            self.emit(FuelLost(seat=seat, n=n - gained, why=why, by_itself=self.by_itself))
 
     def pay_fuel(self, seat: int, n: int, why: str) -> None:
         """Fuel goes back to the supply (SB-31)."""

@@ -100,6 +100,20 @@ def test_may_one_of_is_one_question() -> None:
     assert TOY.legal(s) == (Pick(n=0), Pick(n=1), Stop())
 
 
+def test_the_one_thing_that_can_be_done_is_not_asked_about_when_it_asks_itself() -> None:
+    asks_itself = v.May(do=v.AnyOrder(todo=(v.May(do=v.Draw()), v.May(do=PAID_POINT))))
+    s = doing(with_cards(match()), v.AnyOrder(todo=(v.May(do=v.Build()), asks_itself)))
+    assert TOY.legal(s) == (Pick(n=0), Pick(n=1), Stop())
+    s = run(TOY, s, [Stop()]).state
+    assert not isinstance(top(s), v.Choose)
+
+
+def test_a_choice_of_which_only_one_is_left_that_asks_itself_is_that_question() -> None:
+    asks_itself = v.AnyOrder(todo=(v.May(do=v.Draw()), v.May(do=PAID_POINT)))
+    s = doing(with_cards(match()), v.May(do=v.OneOf(todo=(v.Build(), asks_itself))))
+    assert TOY.legal(s) == (Pick(n=0), Pick(n=1), Stop())
+
+
 def test_up_to_is_interrupted_and_goes_on_with_a_number_that_grew() -> None:
     s = with_trader(with_cards(match(), hand=("inn",), built=("guild",)), money=9)
     s = doing(s, v.AnyOrder(todo=(v.UpTo(times=v.Built(), do=PAID_POINT), v.May(do=v.Build()))))
@@ -151,6 +165,16 @@ def test_a_moment_that_came_twice_fires_twice() -> None:
     rules.fire(t, 0, POWERS, ("crane",), "built", times=2)
     rules.settle(t)
     assert [scored.points for scored in told(t.done(), Scored)] == [1, 1]
+
+
+def test_what_came_twice_and_is_done_in_any_order_is_one_list() -> None:
+    bonus = v.AnyOrder(todo=(v.May(do=v.Draw()), v.May(do=PAID_POINT)))
+    t = Pen(match())
+    rules.fire(t, 0, Powers(lambda card: (v.On(moment="built", do=bonus),)), ("fair",), "built", times=2)
+    rules.settle(t)
+    assert TOY.legal(t.s) == (Pick(n=0), Pick(n=1), Stop())
+    after = run(TOY, t.s, [Pick(n=0), Pick(n=2)]).state
+    assert TOY.legal(after) == (Pick(n=1), Stop())
 
 
 def test_content_is_asked_once_for_the_same_ids() -> None:

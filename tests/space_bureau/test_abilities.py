@@ -10,7 +10,9 @@ from core.space_bureau.choices import FlyTo, Land, Take
 from core.space_bureau.components import content
 from core.space_bureau.effects import Credits, Sample
 from core.space_bureau.events import AbilityUsed
+from core.space_bureau.game import GAME
 from core.space_bureau.questions import Fly, PickAgent
+from core.space_bureau.reasons import TankFull
 from core.space_bureau.setup import STANDARD
 from core.space_bureau.ship import BESIDE, column, connectors, open_sides, row
 from core.space_bureau.state import CELLS, Agent, State
@@ -25,6 +27,7 @@ from tests.space_bureau.table import (
     play,
     putting,
     told,
+    why_not,
     with_agents,
     with_captain,
 )
@@ -108,8 +111,9 @@ def test_c1_counts_columns_and_pays_twice_for_both_at_once() -> None:
     assert times(captain_with("C1", {8: ORANGE, 14: ORANGE}), 2) == 1
     s = captain_with("C1", {8: ORANGE, 14: ORANGE, 0: ORANGE, 1: ORANGE})
     assert times(s, 2) == 2
-    second_only = declining(play(s, putting(s, ORANGE, 2), Stop(), Pick(n=0)))
-    assert second_only.captains[0].room == 3
+    placed = play(s, putting(s, ORANGE, 2))
+    assert declining(placed).captains[0].room == 0
+    assert declining(play(placed, Pick(n=0))).captains[0].room == 3
 
 
 @pytest.mark.rule("SB-101")
@@ -168,9 +172,24 @@ def test_c3_pays_for_each_square_completed_at_once() -> None:
     assert times(captain_with("C3", working(0, 1)), 6) == 0
     assert times(captain_with("C3", working(0, 1, 6)), 7) == 1
     s = captain_with("C3", working(0, 1, 2, 6, 8))
-    s = play(s, putting(s, ORANGE, 7), Pick(n=1), Stop(), Pick(n=1), Stop())
+    s = play(s, putting(s, ORANGE, 7), Pick(n=1), Pick(n=3), Stop())
     assert s.captains[0].fuel == 4
     assert isinstance(s.stack[-1], PickAgent)
+
+
+@pytest.mark.rule("SB-26", "SB-103")
+def test_the_bonuses_of_two_squares_may_be_taken_in_any_order() -> None:
+    to_the_cellar = next(n for n, room in enumerate(content().rooms) if room.id == "cellar") - 1
+    s = captain_with("C3", working(0, 1, 2, 6, 8))
+    s = with_captain(s, room=to_the_cellar, fuel=9)
+    s = play(s, putting(s, ORANGE, 7))
+    assert GAME.legal(s) == (Pick(n=0), Stop())
+    assert why_not(s, Pick(n=1)) == TankFull()
+    s = play(s, Pick(n=0))  # the cellar takes a limiter away
+    assert GAME.legal(s) == (Pick(n=1), Pick(n=2), Stop())
+    s = play(s, Pick(n=1), Pick(n=3))
+    assert s.captains[0].fuel == 11
+    assert GAME.legal(s) == (Pick(n=0), Stop())
 
 
 @pytest.mark.rule("SB-Q55")

@@ -57,7 +57,7 @@ def test_fuel_rises_to_the_cap_less_the_samples_and_the_rest_is_lost() -> None:
     assert stored(doing(loaded(2), Fuel(n=3))) == (5, (0, 0, 0))
     step = begun(loaded(6, (1, 1, 0)), Fuel(n=3))
     assert stored(step.state) == (7, (1, 1, 0))
-    assert FuelLost(seat=0, n=2, why="cell:test") in step.events
+    assert FuelLost(seat=0, n=2, why="cell:test", by_itself=False) in step.events
     assert why_not(doing(loaded(7, (1, 1, 0)), cell(Fuel(n=1), Credits(n=1), Credits(n=2))), Pick(n=0)) == TankFull()
 
 

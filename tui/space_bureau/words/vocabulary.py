@@ -380,6 +380,8 @@ def _last_round_began(event: ev.LastRoundBegan, table: Table) -> str:
 
 @VOCABULARY.warns(ev.FuelLost)
 def _warn_fuel_lost(event: ev.FuelLost, table: Table) -> str:
+    if event.by_itself:
+        return ""
     return ngettext("{n} fuel will not fit", "{n} fuel will not fit", event.n).format(n=event.n)
 
 
