@@ -1,5 +1,6 @@
 """The app: colours, glyphs, the child process of the bots, and the way between screens."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
@@ -7,7 +8,9 @@ from textual.app import App
 
 from themes import Glyphs, glyph_sets
 from tui.bots import Thinker
+from tui.driver import CosmodromeDriver
 from tui.looks import Look, look_of, register_themes
+from tui.settings import Settings
 
 FRAME = 0.05
 """Seconds for which painting waits while screens change, so that one frame is sent and not four."""
@@ -20,9 +23,13 @@ class CosmodromeApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
 
-    def __init__(self, glyphs: str, theme: str) -> None:
-        """The id of a glyph set, and the theme to start with."""
-        super().__init__()
+    def __init__(
+        self, glyphs: str, theme: str, settings: Settings | None = None, keep: Callable[[Settings], None] | None = None
+    ) -> None:
+        """The id of a glyph set, and the theme to start with; `keep` is told of every change of the settings."""
+        super().__init__(driver_class=CosmodromeDriver)
+        self.settings = settings or Settings()
+        self._keep = keep
         self.glyphs: Glyphs = glyph_sets()[glyphs]
         self.thinker = Thinker()
         register_themes(self)
@@ -36,6 +43,12 @@ class CosmodromeApp(App[None]):
     def _new_look(self, theme: object) -> None:
         self.look = look_of(self)
         self.screen.refresh()
+
+    def change(self, settings: Settings) -> None:
+        """New settings hold, and are kept."""
+        self.settings = settings
+        if self._keep is not None:
+            self._keep(settings)
 
     def one_frame(self) -> None:
         """Send what changes now at once and not bit by bit."""

@@ -107,8 +107,8 @@ class Match:
         """Play again what was taken back last; False when something else has been played since."""
         played = list(self.session.redo())
         if played:
-            self._end_step(played)
             self.taken_over()
+            self._end_step(played)
         return bool(played)
 
     def preview(self, choice: Choice) -> tuple[Event, ...]:
@@ -117,11 +117,14 @@ class Match:
         return step.events[: step.revealed_at]
 
     def viewer(self) -> int | None:
-        """The seat for whose eyes the match is shown: the one person, or the person that decides; None is nobody."""
+        """The seat for whose eyes the match is shown: the one person, or the person that decides; None is nobody.
+
+        While the keyboard changes hands it is nobody, so that no hidden thing is on the screen.
+        """
         persons = self.persons
         if len(persons) == 1:
             return persons[0]
-        if self.session.over or self.session.state.stack[-1].public:
+        if self.session.over or self.session.state.stack[-1].public or self.passes_to() is not None:
             return None
         seat = self.session.decider
         return seat if seat in persons else None

@@ -1,9 +1,9 @@
-"""What is remembered from one start to the next: `settings.json`, for now what a quick match repeats."""
+"""What is remembered from one start to the next: `settings.json`."""
 
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 import platformdirs
@@ -25,6 +25,15 @@ class Settings(Rec):
     """All settings."""
 
     last: Last | None = None
+    theme: Id = "cosmodrome-dark"
+    glyphs: Literal["auto", "unicode", "ascii"] = "auto"
+    """`auto` goes by the terminal."""
+    pace: Literal["off", "short", "long"] = "short"
+    """How long each move of a bot stays in view."""
+    notes: bool = True
+    """Whether the first question of each kind explains itself."""
+    seen: tuple[Id, ...] = ()
+    """The kinds of questions that have explained themselves, each after its game: `space-bureau:fly`."""
 
 
 class Read(NamedTuple):

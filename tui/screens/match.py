@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from msgspec.structs import replace
 from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -25,6 +26,7 @@ from tui.commands import Command, bindings
 from tui.match import Match
 from tui.widgets.area import AreaPane
 from tui.widgets.lines import BarPane, LinesPane, Piece
+from tui.widgets.note import Note
 from tui.widgets.page import Page
 from tui.widgets.pane import Pane
 from tui.widgets.question import Asked, Line, QuestionBar
@@ -36,7 +38,7 @@ from tui.words.errors import bad_save
 if TYPE_CHECKING:
     from tui.app import CosmodromeApp
 
-PACE = 0.7
+PACES = {"off": 0.0, "short": 0.7, "long": 2.0}
 """Seconds after each move of a bot, so that a person can follow."""
 BAR = Ink("ink", "panel")
 BAR_BOLD = Ink("ink", "panel", bold=True)
@@ -119,6 +121,7 @@ class MatchScreen(Screen[None]):
                 for area in self.board.areas:
                     yield AreaPane(area)
                 yield Page(id="page")
+                yield Note(id="note")
             yield LinesPane(id="side")
         yield BarPane(id="tabs")
         yield LinesPane(id="log")
@@ -128,7 +131,8 @@ class MatchScreen(Screen[None]):
     def on_mount(self) -> None:
         """Everything is shown in one frame."""
         self.cosmodrome.one_frame()
-        self.match.start()
+        if not self.match.session.log or self.match.session.forced() is not None:
+            self.match.start()
         self.go_on()
 
     # What the match tells
@@ -195,7 +199,7 @@ class MatchScreen(Screen[None]):
             if not self._skip.is_set() and self.match.bot_turn() is not None:
                 self.show()
                 try:
-                    await asyncio.wait_for(self._skip.wait(), PACE)
+                    await asyncio.wait_for(self._skip.wait(), PACES[self.cosmodrome.settings.pace])
                 except TimeoutError:
                     continue
         self.go_on()
@@ -209,6 +213,7 @@ class MatchScreen(Screen[None]):
             self.show()
             return
         self.query_one(Page).close()
+        self._seen()
         self.match.choose(taken)
         self.go_on()
 
@@ -234,6 +239,7 @@ class MatchScreen(Screen[None]):
         self._show_tabs(table)
         self._show_log()
         self._show_question(table)
+        self._show_note()
 
     def _show_header(self, table: Table) -> None:
         session = self.match.session
@@ -329,6 +335,25 @@ class MatchScreen(Screen[None]):
                 )
             )
 
+    def _show_note(self) -> None:
+        """The first question of a kind explains itself; it counts as seen once it has been answered."""
+        note, settings = self.query_one(Note), self.cosmodrome.settings
+        if self.asking is None or not settings.notes or self._kind() in settings.seen:
+            note.show("", "")
+        else:
+            help_ = self.asking.table.words.dictionary.help(self.asking.table.question)
+            note.show(words.FIRST_TIME, help_.text)
+
+    def _kind(self) -> str:
+        assert self.asking is not None
+        return f"{self.match.session.game.id}:{type(self.asking.table.question).__struct_config__.tag}"
+
+    def _seen(self) -> None:
+        """No note for this kind of question any more."""
+        settings = self.cosmodrome.settings
+        if self.asking is not None and settings.notes and self._kind() not in settings.seen:
+            self.cosmodrome.change(replace(settings, seen=(*settings.seen, self._kind())))
+
     def _found(self) -> list[Answer]:
         """The answers that fit what has been typed."""
         if not self.typed or self.asking is None:
@@ -357,7 +382,9 @@ class MatchScreen(Screen[None]):
             if described:
                 return described
         if self.chosen is not None and self.asking is not None:
-            return self.asking.say(self.answers[self.chosen])
+            answer = self.answers[self.chosen]
+            said = self.asking.say(answer)
+            return "" if said == self.asking.brief(answer) else said
         return "" if self.answers else words.NOTHING_CHOSEN
 
     def _results(self) -> None:
@@ -592,6 +619,8 @@ class MatchScreen(Screen[None]):
         page = self.query_one(Page)
         if page.is_open:
             page.close()
+        elif self.query_one(Note).has_class("-open"):
+            self._seen()
         else:
             self.chosen, self.cursor, self.looking = None, None, None
         self.message = ""
