@@ -1,4 +1,7 @@
-"""Prints the figures of the kernel and of every game: decisions, legality, states, saves, bots, start-up."""
+"""Prints the figures of the kernel and of every game: decisions, legality, states, saves, bots, start-up.
+
+With the word `screen` behind it, those of the screen instead.
+"""
 
 import subprocess
 import sys
@@ -18,6 +21,7 @@ from core.bots import BOTS
 from core.kernel.game import Game, Seat, Setup
 from core.kernel.session import PERSON, Session, TakeBacks
 from saves.store import Store
+from tests.bench import screen
 
 MATCHES = 60
 
@@ -139,7 +143,11 @@ def start_up() -> None:
 
 
 def main() -> None:
-    """Everything, game by game."""
+    """The screen, or everything else game by game."""
+    if sys.argv[1:] == ["screen"]:
+        for what, value in screen.figures():
+            line(what, value)
+        return
     for name, game in GAMES.items():
         print(name)
         states = random_play(game)

@@ -1,0 +1,113 @@
+"""What the screen costs on a line: time to the first content, bytes and processor time of keys, help and idling.
+
+The terminal has 80x24 cells and all colours. What is measured stands in the plan at the top.
+"""
+
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from statistics import mean, median
+
+from tests.e2e.terminal import Terminal
+
+RIGHT, LEFT, UP, DOWN = b"\x1b[C", b"\x1b[D", b"\x1b[A", b"\x1b[B"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A program to measure; `{data}` in its command stands for a fresh directory."""
+
+    command: tuple[str, ...]
+    keys: Mapping[str, tuple[bytes, ...]]
+    """By what they do: each is pressed after the one before has settled."""
+    help: tuple[bytes, bytes]
+    """The keys that open and close it."""
+
+
+APP = Plan(
+    command=(sys.executable, "-m", "tui", "quick", "--data-dir", "{data}"),
+    keys={
+        "cursor step": (RIGHT, RIGHT, DOWN, LEFT, LEFT, UP, *[b"\t"] * 6),
+        "choice": (b"\r",) * 12,
+    },
+    help=(b"?", b","),
+)
+MINIMAL = """
+from textual.app import App
+from textual.widgets import Static
+
+class Minimal(App[None]):
+    def compose(self):
+        yield Static("ready")
+
+Minimal().run()
+"""
+STARTS = 7
+IDLE = 10.0
+"""Seconds."""
+
+
+def figures(plan: Plan = APP) -> Iterator[tuple[str, str]]:
+    """Everything, as it is measured."""
+    with tempfile.TemporaryDirectory() as data:
+        command = tuple(part.format(data=data) for part in plan.command)
+        yield from _start(command)
+        with Terminal(command) as terminal:
+            settled = terminal.settle(0.5)
+            assert terminal.frames, "this is no screen, but plain mode"
+            yield "until settled", f"{len(settled):,} bytes, {terminal.frames} frames"
+            for what, keys in plan.keys.items():
+                yield from _pressed(terminal, what, keys)
+            for what, key in zip(("help opens", "help closes"), plan.help, strict=True):
+                yield from _pressed(terminal, what, (key,))
+            yield from _idle(terminal)
+
+
+def _start(command: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Turn by turn with the smallest app there can be, so that a busy machine slows both."""
+    ours, minimal = [], []
+    for _ in range(STARTS):
+        ours.append(_first_content(command))
+        minimal.append(_first_content((sys.executable, "-c", MINIMAL)))
+    ratio = median(ours) / median(minimal)
+    yield "first content", f"{1e3 * median(ours):.0f} ms, {ratio:.2f} x a minimal app's {1e3 * median(minimal):.0f} ms"
+
+
+def _first_content(command: tuple[str, ...]) -> float:
+    with Terminal(command) as terminal:
+        while not terminal.text().strip():
+            assert terminal.process.poll() is None, "it ended before it showed anything"
+            terminal.read(0.005)
+        return time.perf_counter() - terminal.started
+
+
+def _pressed(terminal: Terminal, what: str, keys: tuple[bytes, ...]) -> Iterator[tuple[str, str]]:
+    sent, waits, spent, frames = [], [], [], []
+    for key in keys:
+        frames_before, cpu_before = terminal.frames, terminal.cpu()
+        begun = time.perf_counter()
+        terminal.press(key)
+        first = terminal.read(1)
+        waits.append(1e3 * (time.perf_counter() - begun))
+        sent.append(len(first) + len(terminal.settle(0.25)))
+        frames.append(terminal.frames - frames_before)
+        cpu = terminal.cpu()
+        if cpu is not None and cpu_before is not None:
+            spent.append(1e3 * (cpu - cpu_before))
+    yield f"{what}, bytes", f"mean {mean(sent):,.0f}, worst {max(sent):,} in {max(frames)} frames, of {len(keys)}"
+    yield f"{what}, first byte after", f"mean {mean(waits):.1f} ms, worst {max(waits):.1f} ms"
+    if spent:
+        yield f"{what}, processor", f"mean {mean(spent):.1f} ms, worst {max(spent):.1f} ms"
+
+
+def _idle(terminal: Terminal) -> Iterator[tuple[str, str]]:
+    before, cpu_before = len(terminal.output), terminal.cpu()
+    end = time.monotonic() + IDLE
+    while (left := end - time.monotonic()) > 0:
+        terminal.read(left)
+    yield "idle", f"{(len(terminal.output) - before) / IDLE:,.0f} bytes a second"
+    cpu = terminal.cpu()
+    if cpu is not None and cpu_before is not None:
+        yield "idle, processor", f"{100 * (cpu - cpu_before) / IDLE:.2f} %"
