@@ -9,7 +9,7 @@ import re
 import selectors
 import sys
 from codecs import getincrementaldecoder
-from functools import lru_cache
+from collections.abc import Iterable
 from io import BufferedWriter, FileIO, TextIOWrapper
 from signal import SIGHUP
 from typing import Any
@@ -59,12 +59,11 @@ def _sgr_report(report: re.Match[bytes]) -> bytes:
 class InputParser(XTermParser):
     """Passes over keys whose numbers mean nothing."""
 
-    @lru_cache(maxsize=1024)  # noqa: B019 - as in the method it overrides; there is one parser a process
-    def _parse_extended_key(self, sequence: str) -> list[events.Key] | None:
+    def _sequence_to_key_events(self, sequence: str, alt: bool = False) -> Iterable[events.Key]:
         try:
-            return super()._parse_extended_key(sequence)
+            yield from super()._sequence_to_key_events(sequence, alt)
         except (ValueError, OverflowError):
-            return [events.Key(Keys.Ignore, sequence)]
+            yield events.Key(Keys.Ignore, sequence)
 
 
 class _Line(FileIO):

@@ -26,7 +26,7 @@ def test_it_says_where_the_report_lies_and_exits_with_one(
     assert report.splitlines()[-1] == fault
     assert "in action_crash" in report
     for fact in ("cosmodrome: ", "textual: 8", "python: 3", "platform: ", "TERM: xterm-256color", "size: 80x24"):
-        assert f"{fact}" in report
+        assert fact in report
     assert "Annabel" not in report + after
 
 
