@@ -1,6 +1,6 @@
 """A question being answered: its choices, part by part, each under one key."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from string import ascii_lowercase
 from typing import Any, NamedTuple
 
@@ -109,12 +109,6 @@ class Asking(NamedTuple):
 def ask(table: Table, legal: Sequence[Choice]) -> Asking:
     """The question on top, at its first part that leaves something to decide."""
     return _skip(Asking(table, tuple(legal)))
-
-
-def warnings(said: Iterable[Sequence[str]]) -> tuple[str, ...]:
-    """The warnings that hold for all choices behind an answer."""
-    lists = list(said)
-    return tuple(each for each in dict.fromkeys(lists[0]) if all(each in other for other in lists)) if lists else ()
 
 
 def _part(choice: Choice, depth: int) -> str:

@@ -58,7 +58,8 @@ class Match:
         self._bots = {seat: who.removeprefix(BOT) for seat, who in enumerate(players) if who.startswith(BOT)}
         self._bot_seed = below(stream(session.setup.seed, "bots", 0), 2**53)
         """Bots get no number from which the hidden pieces could be dealt again."""
-        self._last = self._turn()
+        self._last = self._turn() if not session.log else None
+        """The turn in which the keyboard was taken last; None when nobody has taken it since the match was opened."""
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -134,10 +135,15 @@ class Match:
         return self.session.game.view(self.session.state, self.viewer())
 
     def passes_to(self) -> int | None:
-        """The person that the keyboard goes to: another turn than at the last choice, and another person's."""
+        """The person that the keyboard goes to: another turn than at the last choice, and another person's.
+
+        Whoever goes on with a match of several people takes the keyboard too.
+        """
         now = self._turn()
-        if len(self.persons) < 2 or now is None or self._last is None:
+        if len(self.persons) < 2 or now is None or now[1] not in self.persons:
             return None
+        if self._last is None:
+            return None if self.session.state.stack[-1].public else now[1]
         return now[1] if now[0] != self._last[0] and now[1] != self._last[1] else None
 
     def taken_over(self) -> None:

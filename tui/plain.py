@@ -3,16 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from core.kernel.events import Event
-from core.kernel.frames import Choice, Proceed, Stop
-from core.kernel.session import AUTO, PERSON, Barrier, Played, StaleHistory
-from saves.record import BadSave, clean_name
+from core.kernel.frames import Choice
+from core.kernel.session import Barrier, Played
+from saves.record import BadSave
+from tui import story
+from tui.asking import STOP, Answer, Asking, ask
 from tui.lines import Lines, Quit
 from tui.match import Match
 from tui.words import match as say
-from tui.words.dictionary import Table, words_of
+from tui.words.dictionary import Table
 from tui.words.errors import bad_save
-from tui.words.i18n import paragraph
 
 
 class PartBack(Exception):
@@ -37,8 +37,8 @@ class Plain:
             say.UNDO_TURN.key: self._undo_turn,
             say.WHY_NOT.key: self._why_not,
             say.RULE.key: self._rule,
-            say.LOG.key: lambda: self.lines.put_all(self._log(whole=False)),
-            say.LONG_LOG.key: lambda: self.lines.put_all(self._log(whole=True)),
+            say.LOG.key: lambda: self.lines.put_all(story.lately(self.match)),
+            say.LONG_LOG.key: lambda: self.lines.put_all(story.whole(self.match)),
             say.BOARD.key: self._board,
             say.SCORES.key: lambda: self.lines.put_all(say.scores(self.table(), self._standings())),
             say.KEYS.key: lambda: self.lines.put_all(say.keys(self._sections())),
@@ -50,7 +50,7 @@ class Plain:
         self.match = match
         session = match.session
         self.lines.put(say.hello(self.table()))
-        self.lines.put_all(self._told(session.start.events, session.state))
+        self.lines.put_all(story.told(match, session.start.events, session.state))
         begun = bool(session.log)
         if not begun or session.forced() is not None:
             # A match that was only opened keeps the time at which it was last played.
@@ -72,18 +72,15 @@ class Plain:
             if not session.over or not match.saved:
                 self.lines.put(self._all_saved if match.saved else say.NOT_SAVED)
 
-    def table(self, state: Any = None) -> Table:
-        """A position, mostly the present one, as whoever reads along may see it."""
-        session = self.match.session
-        names = tuple(clean_name(seat.name) for seat in session.setup.seats)
-        seen = session.state if state is None else state
-        return Table(words_of(session.game.id), names, session.game.view(seen, self.match.viewer()))
+    def table(self) -> Table:
+        """The position as whoever reads along may see it."""
+        return story.table(self.match)
 
     # What the match tells
 
     def played(self, played: Played) -> None:
         """Short lines on what came of a choice."""
-        self.lines.put_all(self._account(played, self.match.session.state))
+        self.lines.put_all(story.account(self.match, played, self.match.session.state))
 
     def undone(self, choices: int) -> None:
         """One line."""
@@ -109,16 +106,14 @@ class Plain:
         past = session.recent()
         begins = not past or session.game.progress(past[-1].before) != session.game.progress(session.state)
         if begins and not table.question.public:
-            self.lines.put(self._named(seat, table.words.standing_of(seat, table)))
-        match.choose(self._choice(table, session.game.legal(session.state), 0, asked_before=False))
+            self.lines.put(story.named(match, seat, table.words.standing_of(seat, table)))
+        match.choose(self._choice(ask(table, session.game.legal(session.state))))
 
     def _hand_over(self) -> None:
         """Wait for the person that the keyboard goes to, also when a match of several people is gone on with."""
         match, session = self.match, self.match.session
         resumed, self._resumed = self._resumed, False
         to = match.passes_to()
-        if resumed and len(match.persons) > 1 and not session.state.stack[-1].public:
-            to = session.decider
         if to is None or not self.lines.interactive:
             return
         goes_on = say.turn_of if resumed else say.pass_to
@@ -131,65 +126,41 @@ class Plain:
                 self.lines.put(say.at_hand_over(may_undo))
         match.taken_over()
 
-    def _choice(self, table: Table, left: Sequence[Choice], depth: int, asked_before: bool) -> Choice:
-        """One of the choices left, asked part by part from this depth on; a part with one value is not asked."""
-        groups: dict[Any, list[Choice]] = {}
-        for choice in left:
-            groups.setdefault(_settled(choice, depth), []).append(choice)
-        asked = len(groups) > 1
+    def _choice(self, asking: Asking) -> Choice:
+        """A choice, asked part by part; the part before is asked again on demand."""
         while True:
-            group = self._pick(table, list(groups.values()), depth, asked_before) if asked else list(left)
-            if len(group[0].parts) <= depth + 1:
-                return group[0]
             try:
-                return self._choice(table, group, depth + 1, asked or asked_before)
+                taken = asking.take(self._pick(asking))
             except PartBack:
-                if not asked:
-                    raise
+                assert asking.before is not None
+                asking = asking.before
+                continue
+            if not isinstance(taken, Asking):
+                return taken
+            asking = taken
 
-    def _pick(self, table: Table, groups: list[list[Choice]], depth: int, asked_before: bool) -> list[Choice]:
-        """The group of choices whose number is typed; commands are done meanwhile."""
-        offered: dict[str, list[Choice]] = {}
-        for group in groups:
-            offered["0" if isinstance(group[0], Stop) else str(len(offered) + ("0" not in offered))] = group
-        labels = {key: self._label(table, group, depth) for key, group in offered.items()}
-        title = self._named(table.question.seat, self._title(table, groups, depth))
+    def _pick(self, asking: Asking) -> Answer:
+        """The answer whose number is typed; commands are done meanwhile."""
+        offered: dict[str, Answer] = {}
+        for answer in asking.answers():
+            key = STOP if answer.key == STOP else str(len(offered) + (STOP not in offered))
+            offered[key] = answer
+        labels = {
+            key: say.choice(asking.say(answer), story.warnings(self.match, asking.table, answer.choices))
+            for key, answer in offered.items()
+        }
+        title = story.named(self.match, asking.table.question.seat, asking.title())
         self.lines.pick(title, labels)
         while True:
             typed = self.lines.get()
             if typed in offered:
                 return offered[typed]
-            if typed == say.UNDO.key and asked_before:
+            if typed == say.UNDO.key and asking.before is not None:
                 raise PartBack
             if not typed:
                 self.lines.pick(title, labels)
             elif not self._command(typed):
                 self.lines.put(say.bad_input(list(offered)))
-
-    def _title(self, table: Table, groups: list[list[Choice]], depth: int) -> str:
-        first = groups[0][0]
-        part = table.words.dictionary.ask(first, first.parts[depth], table) if first.parts else ""
-        return part if depth else paragraph([table.say(table.question), part])
-
-    def _label(self, table: Table, group: list[Choice], depth: int) -> str:
-        """A choice, or a part that several choices share, with the warnings that hold for all of them."""
-        first = group[0]
-        part = table.words.dictionary.part(first, first.parts[depth], table) if first.parts else table.say(first)
-        warnings = self._warnings(table, first)
-        for choice in group[1:]:
-            if not warnings:
-                break
-            others = self._warnings(table, choice)
-            warnings = [warning for warning in warnings if warning in others]
-        return say.choice(part, warnings)
-
-    def _warnings(self, table: Table, choice: Choice) -> list[str]:
-        found = (table.words.dictionary.warning(event, table) for event in self.match.preview(choice))
-        return list(dict.fromkeys(warning for warning in found if warning))
-
-    def _named(self, seat: int, text: str) -> str:
-        """A text with the name of whom it is for, where several people play."""
-        return say.of(self.table().name(seat), text) if len(self.match.persons) > 1 else text
 
     # Commands
 
@@ -228,12 +199,7 @@ class Plain:
         self.lines.put(say.barred(barrier, say.UNDO.key))
 
     def _why_not(self) -> None:
-        table, session = self.table(), self.match.session
-        by_reason: dict[str, list[str]] = {}
-        for choice, reason in session.game.refusals(session.state):
-            by_reason.setdefault(table.say(reason), []).append(table.words.dictionary.refused(choice, table))
-        lines = [say.refusal(reason, choices) for reason, choices in by_reason.items()]
-        self.lines.put_all(lines or [say.NOTHING_REFUSED])
+        self.lines.put_all(story.refused(self.match))
 
     def _rule(self) -> None:
         table = self.table()
@@ -255,44 +221,5 @@ class Plain:
             self.lines.put(section.title)
             self.lines.put_all(section.lines)
 
-    def _log(self, whole: bool) -> list[str]:
-        """What happened: all of it, or what happened lately."""
-        session = self.match.session
-        try:
-            past, lost = session.history(), []
-        except StaleHistory:
-            past, lost = session.recent(), [say.HISTORY_LOST]
-        first = 0 if whole else self._lately(past)
-        lines = [] if first else [*lost, *self._told(session.start.events, session.start.state)]
-        after = [*(played.before for played in past[1:]), session.state]
-        for played, state in zip(past[first:], after[first:], strict=False):
-            lines += self._account(played, state)
-        return lines
-
-    def _lately(self, past: Sequence[Played]) -> int:
-        """Where this turn began in the history, or where a person answered last when that was before it."""
-        progress = self.match.session.game.progress
-        now = progress(self.match.session.state)
-        of_turn = [n for n, played in enumerate(past) if progress(played.before) == now]
-        answers = [n for n, played in enumerate(past) if played.by == PERSON]
-        return min(of_turn[:1] + answers[-1:], default=0)
-
-    def _account(self, played: Played, after: Any) -> list[str]:
-        """What came of a choice, and which it was where a person would have made it but had no other."""
-        told = self._told(played.events, after)
-        if played.by != AUTO or played.seat not in self.match.persons or isinstance(played.choice, Proceed):
-            return told
-        by_itself = say.by_itself(self.table(played.before).say(played.choice))
-        return [self._named(played.seat, by_itself), *told]
-
-    def _told(self, events: Sequence[Event], state: Any) -> list[str]:
-        viewer = self.match.viewer()
-        return say.told((e for e in events if e.to is None or viewer in e.to), self.table(state))
-
     def _standings(self) -> Any:
         return self.match.session.game.standings(self.match.session.state)
-
-
-def _settled(choice: Choice, depth: int) -> Any:
-    """What a choice is asked as at this depth: one of its parts, or itself."""
-    return (type(choice), getattr(choice, choice.parts[depth])) if choice.parts else choice

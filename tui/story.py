@@ -1,10 +1,11 @@
-"""What happened in a match, in words, as whoever looks at it may know it."""
+"""A match in words, as whoever looks at it may know it: what happened, what is refused, what a choice wastes."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from core.kernel.events import Event
-from core.kernel.session import Played, StaleHistory
+from core.kernel.frames import Choice, Proceed
+from core.kernel.session import AUTO, PERSON, Played, StaleHistory
 from saves.record import clean_name
 from tui.match import Match
 from tui.words import match as say
@@ -19,38 +20,64 @@ def table(match: Match, state: Any = None) -> Table:
     return Table(words_of(session.game.id), names, view)
 
 
+def named(match: Match, seat: int, text: str) -> str:
+    """A text with the name of whom it is for, where several people play."""
+    return say.of(table(match).name(seat), text) if len(match.persons) > 1 else text
+
+
 def told(match: Match, events: Iterable[Event], state: Any) -> list[str]:
     """What these events say to the viewer, the position after them given."""
     viewer = match.viewer()
     return say.told((e for e in events if e.to is None or viewer in e.to), table(match, state))
 
 
-def latest(match: Match, since: int = 0) -> Iterator[str]:
-    """The lines of this session from the last one back, down to the choice with this number in the log."""
+def account(match: Match, played: Played, after: Any) -> list[str]:
+    """What came of a choice, and which it was where a person would have made it but had no other."""
+    lines = told(match, played.events, after)
+    if played.by != AUTO or played.seat not in match.persons or isinstance(played.choice, Proceed):
+        return lines
+    by_itself = say.by_itself(table(match, played.before).say(played.choice))
+    return [named(match, played.seat, by_itself), *lines]
+
+
+def latest(match: Match) -> Iterator[str]:
+    """The lines of this session from the last one back."""
     session = match.session
     after = session.state
-    for _n, played in zip(range(len(session.log) - 1, since - 1, -1), reversed(session.recent()), strict=False):
-        yield from reversed(told(match, played.events, after))
+    for played in reversed(session.recent()):
+        yield from reversed(account(match, played, after))
         after = played.before
-    if since == 0:
-        yield from reversed(told(match, session.start.events, session.start.state))
+    yield from reversed(told(match, session.start.events, session.start.state))
 
 
 def whole(match: Match) -> list[str]:
-    """All that happened; what was before the last change of rules or content is replaced by one line that says so."""
-    session = match.session
-    lines: list[str] = []
-    past: tuple[Played, ...]
+    """All that happened; where older choices can't be told any more, a line says so."""
+    session, (past, lost) = match.session, _past(match)
+    return [*lost, *told(match, session.start.events, session.start.state), *_accounts(match, past, 0)]
+
+
+def lately(match: Match) -> list[str]:
+    """What happened in this turn, and at least since a person answered last."""
+    progress = match.session.game.progress
+    now = progress(match.session.state)
+    past, _lost = _past(match)
+    of_turn = [n for n, played in enumerate(past) if progress(played.before) == now]
+    answers = [n for n, played in enumerate(past) if played.by == PERSON]
+    first = min(of_turn[:1] + answers[-1:], default=0)
+    return _accounts(match, past, first) if first else whole(match)
+
+
+def _past(match: Match) -> tuple[tuple[Played, ...], list[str]]:
     try:
-        past = session.history()
+        return match.session.history(), []
     except StaleHistory:
-        past = session.recent()
-        lines.append(say.HISTORY_LOST)
-    after = [*(played.before for played in past[1:]), session.state]
-    lines += told(match, session.start.events, session.start.state)
-    for played, state in zip(past, after, strict=False):
-        lines += told(match, played.events, state)
-    return lines
+        return match.session.recent(), [say.HISTORY_LOST]
+
+
+def _accounts(match: Match, past: Sequence[Played], first: int) -> list[str]:
+    after = [*(played.before for played in past[1:]), match.session.state]
+    pairs = zip(past[first:], after[first:], strict=False)
+    return [line for played, state in pairs for line in account(match, played, state)]
 
 
 def refused(match: Match) -> list[str]:
@@ -60,3 +87,14 @@ def refused(match: Match) -> list[str]:
     for choice, reason in session.game.refusals(session.state):
         by_reason.setdefault(seen.say(reason), []).append(seen.words.dictionary.refused(choice, seen))
     return [say.refusal(reason, choices) for reason, choices in by_reason.items()] or [say.NOTHING_REFUSED]
+
+
+def warnings(match: Match, seen: Table, choices: Sequence[Choice]) -> list[str]:
+    """What speaks against every one of these choices."""
+    common: list[str] | None = None
+    for choice in choices:
+        said = [seen.words.dictionary.warning(event, seen) for event in match.preview(choice)]
+        common = [each for each in (said if common is None else common) if each and each in said]
+        if not common:
+            break
+    return list(dict.fromkeys(common or ()))

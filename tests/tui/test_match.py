@@ -127,10 +127,12 @@ def test_the_viewer_is_the_one_person() -> None:
     assert match.viewer() == 1
 
 
-def test_at_a_shared_keyboard_the_viewer_is_whoever_decides() -> None:
+def test_at_a_shared_keyboard_the_viewer_is_whoever_decides_and_nobody_while_it_is_passed_on() -> None:
     match = Match(begin(3), (PERSON, PERSON, "bot:random"), Told())
     assert match.viewer() == 0
     until(match, 1)
+    assert match.viewer() is None
+    match.taken_over()
     assert match.viewer() == 1
     until(match, 2)
     assert match.viewer() is None

@@ -2,7 +2,7 @@
 
 import asyncio
 import textwrap
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -13,13 +13,12 @@ from textual.binding import BindingType
 from textual.containers import Container
 from textual.screen import Screen
 
-from core.kernel.frames import Choice
 from core.kernel.session import Barrier, Played, Session
 from saves.record import BadSave
 from saves.store import OpenMatch
 from themes import Ink
 from tui import story
-from tui.asking import Answer, Asking, ask, warnings
+from tui.asking import Answer, Asking, ask
 from tui.board import Area, Sight, board_of
 from tui.bots import ThinkerDied, ThinkerRefused
 from tui.commands import Command, bindings
@@ -105,7 +104,7 @@ class MatchScreen(Screen[None]):
         """The person that the keyboard goes to, until they take over."""
         self.message = ""
         self._skip = asyncio.Event()
-        self._previews: dict[Choice, tuple[str, ...]] = {}
+        self._warnings: dict[Answer, list[str]] = {}
 
     @property
     def cosmodrome(self) -> "CosmodromeApp":
@@ -157,7 +156,7 @@ class MatchScreen(Screen[None]):
     def go_on(self) -> None:
         """Ask whoever must answer now, or show the results."""
         match, session = self.match, self.match.session
-        self._previews.clear()
+        self._warnings.clear()
         self.asking, self.answers, self.chosen, self.typed, self.passing = None, (), None, None, None
         self.cursor, self.looking = None, None
         if session.over:
@@ -363,17 +362,14 @@ class MatchScreen(Screen[None]):
 
     def _label(self, answer: Answer) -> str:
         assert self.asking is not None
-        return say.choice(self.asking.brief(answer), self._warnings(answer.choices))
+        return say.choice(self.asking.brief(answer), self._warned(answer))
 
-    def _warnings(self, choices: Sequence[Choice]) -> tuple[str, ...]:
-        return warnings(self._warned(choice) for choice in choices)
-
-    def _warned(self, choice: Choice) -> tuple[str, ...]:
-        if choice not in self._previews:
-            table = self._table()
-            said = (table.words.dictionary.warning(event, table) for event in self.match.preview(choice))
-            self._previews[choice] = tuple(dict.fromkeys(warning for warning in said if warning))
-        return self._previews[choice]
+    def _warned(self, answer: Answer) -> list[str]:
+        """What speaks against an answer; looking ahead costs time, so it is done once for each answer."""
+        assert self.asking is not None
+        if answer not in self._warnings:
+            self._warnings[answer] = story.warnings(self.match, self.asking.table, answer.choices)
+        return self._warnings[answer]
 
     def _detail(self, table: Table) -> str:
         if self.cursor is not None:
