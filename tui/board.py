@@ -68,8 +68,8 @@ class Board(ABC):
         """The area that matters for the question on top; empty where any may stay."""
 
     @abstractmethod
-    def strip(self, seat: int, table: Table) -> str:
-        """The few figures of a seat that everybody wants to see all the time."""
+    def strip(self, seat: int, table: Table) -> tuple[str, ...]:
+        """The few figures of a seat that everybody wants to see all the time, in full and ever shorter."""
 
 
 def board_of(game: str) -> Board:

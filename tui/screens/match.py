@@ -2,7 +2,7 @@
 
 import asyncio
 import textwrap
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -244,14 +244,20 @@ class MatchScreen(Screen[None]):
         session = self.match.session
         title = words.header(table.words.title(), session.game.progress(session.state))
         self.query_one("#header", BarPane).show((Piece(f" {title}", BAR_BOLD),))
-        decider = session.decider
+        bar = self.query_one("#strip", BarPane)
+        figures = [self.board.strip(seat, table) for seat in range(len(table.names))]
+        lines = [self._strip(table, [each[n] for each in figures]) for n in range(len(figures[0]))]
+        bar.show(next((line for line in lines if _width(line) <= bar.size.width), lines[-1]))
+
+    def _strip(self, table: Table, figures: Sequence[str]) -> tuple[Piece, ...]:
+        decider = self.match.session.decider
         pieces: list[Piece] = []
-        for seat, name in enumerate(table.names):
+        for seat, (name, figure) in enumerate(zip(table.names, figures, strict=True)):
             glyph = self.cosmodrome.glyphs[f"seat-{seat + 1}"]
             pieces.append(Piece(f" {glyph} ", Ink(f"seat-{seat + 1}", "panel", bold=True), f"seat:{seat}"))
-            pieces.append(Piece(f"{name} ", Ink("ink", "panel", bold=True, underline=seat == decider), f"seat:{seat}"))
-            pieces.append(Piece(f"{self.board.strip(seat, table)}  ", BAR))
-        self.query_one("#strip", BarPane).show(tuple(pieces))
+            pieces.append(Piece(name, Ink("ink", "panel", bold=True, underline=seat == decider), f"seat:{seat}"))
+            pieces.append(Piece(f" {figure} ", BAR))
+        return tuple(pieces)
 
     def _show_areas(self, table: Table) -> None:
         shown = self.board.shown(table)
@@ -687,3 +693,7 @@ class MatchScreen(Screen[None]):
         """Nothing is asked: all is saved."""
         self.workers.cancel_all()
         self.dismiss(None)
+
+
+def _width(line: Sequence[Piece]) -> int:
+    return sum(len(piece.text) for piece in line)

@@ -68,7 +68,7 @@ class SpaceBureauBoard(Board):
             case _:
                 return ""
 
-    def strip(self, seat: int, table: Table) -> str:
+    def strip(self, seat: int, table: Table) -> tuple[str, ...]:
         """Credits, level, fuel and storage."""
         captain = table.state.captains[seat]
         return screen_ship.strip(captain.credits, level(captain), captain.fuel, captain.samples, cap(captain))

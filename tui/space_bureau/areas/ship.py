@@ -52,7 +52,7 @@ class ShipArea(Area):
 
     def title(self, table: Table, seat: int) -> str:
         """With the side of the ship and whose it is."""
-        return screen_ship.TITLE
+        return screen_ship.title(seat, table)
 
     def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
         """The size of the largest grid that fits."""
@@ -129,7 +129,7 @@ def _entries(canvas: Canvas, grid: Grid, cells: Cells, glyphs: Glyphs) -> None:
         tile = cells[cell]
         canvas.put(x + 1, y, f" {places.square(cell)[0]} ", FAINT)
         linked = tile is not None and connectors(tile) & DOWN
-        canvas.put(x + grid.width // 2, y, glyphs["V"] if linked else glyphs["more-up"], Ink("accent", bold=True))
+        canvas.put(x + grid.width // 2, y, glyphs["V"] if linked else glyphs["more-up"], Ink("ink", bold=True))
 
 
 def _actions(canvas: Canvas, grid: Grid, n: int, cell: str, pointed: bool) -> None:
@@ -137,8 +137,8 @@ def _actions(canvas: Canvas, grid: Grid, n: int, cell: str, pointed: bool) -> No
     x, y = grid.corner(n)
     ground = _ground(n, pointed)
     if grid.names:
-        for line in textwrap.wrap(screen_ship.name(cell), grid.width - 1):
-            canvas.put(x + 1, y, line, Ink("ink", ground, bold=True))
+        for part in textwrap.wrap(screen_ship.name(cell), grid.width - 1):
+            canvas.put(x + 1, y, part, Ink("ink", ground, bold=True))
             y += 1
     equal = [(len(list(group)), action) for action, group in groupby(content().cells[cell].actions)]
     for line, (times, action) in enumerate(equal, start=y):
@@ -197,4 +197,4 @@ class _Tile:
         if linked and side == RIGHT:
             self.canvas.put(self.x + self.width, path[-1][1], self.glyphs["H"], Ink(self.colour, bold=True))
         if free and path:
-            self.canvas.put(*path[-1], self.glyphs[arrow], Ink("accent", self.ground, bold=True))
+            self.canvas.put(*path[-1], self.glyphs[arrow], Ink("ink", self.ground, bold=True))

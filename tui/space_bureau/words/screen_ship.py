@@ -7,8 +7,12 @@ from tui.space_bureau.words import places
 from tui.words.dictionary import Table
 from tui.words.i18n import _, ngettext
 
-TITLE = _("Ship")
 NOT_CHOSEN = _("The ship is not chosen yet.")
+
+
+def title(seat: int, table: Table) -> str:
+    """The ship, and whose it is where several fly."""
+    return _("Ship") if len(table.names) == 1 else _("Ship of {name}").format(name=table.name(seat))
 
 
 def letter(colour: str) -> str:
@@ -43,9 +47,16 @@ def cell(seat: int, n: int, table: Table) -> str:
     )
 
 
-def strip(credits: int, level: int, fuel: int, samples: tuple[int, int, int], cap: int) -> str:
-    """The figures of a captain that everybody wants to see all the time."""
+def strip(credits: int, level: int, fuel: int, samples: tuple[int, int, int], cap: int) -> tuple[str, ...]:
+    """The figures of a captain that everybody wants to see all the time, in full and ever shorter."""
     orange, blue, purple = samples
-    return _("{credits} cr · level {level} · fuel {fuel} · O{orange} B{blue} P{purple} of {cap}").format(
-        credits=credits, level=level, fuel=fuel, orange=orange, blue=blue, purple=purple, cap=cap
+    figures = {"credits": places.credits(credits), "level": level, "fuel": places.fuel(fuel), "n": credits}
+    return (
+        _("{credits} · bureau level {level} · {fuel} and {orange} O, {blue} B, {purple} P of {cap}").format(
+            orange=orange, blue=blue, purple=purple, cap=cap, **figures
+        ),
+        _("{credits} · level {level} · {fuel}").format(**figures),
+        _("{credits} · {fuel}").format(**figures),
+        _("{credits}").format(**figures),
+        _("{n}").format(**figures),
     )
