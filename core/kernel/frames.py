@@ -170,8 +170,9 @@ class PayUp(Choice, tag="pay-up"):
 
 
 class UsedUp(Reason):
-    """Done as often as it may be, `times` in all."""
+    """Done as often as the number allows, `times` in all."""
 
+    number: Number
     times: Count
 
 

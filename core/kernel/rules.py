@@ -272,7 +272,7 @@ class Rules(Generic[S, T]):
 
     def _bar_up_to(self, s: S, f: Frame, e: UpTo, used: int) -> Reason | None:
         times = self.number(s, f.seat, e.times)
-        return UsedUp(times=times) if used >= times else self.bar(s, f, e.do)
+        return UsedUp(number=e.times, times=times) if used >= times else self.bar(s, f, e.do)
 
     def _bar_at(self, s: S, f: Frame, e: Effect, used: int) -> Reason | None:
         return self._bar_up_to(s, f, e, used) if isinstance(e, UpTo) else self.bar(s, f, e)

@@ -121,6 +121,13 @@ def to_land(c: Captain, h: Hex) -> int | None:
     return None
 
 
+def landing_credits(s: State, seat: int) -> int:
+    """What landing on the planet under the ship brings (SB-70)."""
+    planet = tile(hex_under(s, seat)).planet
+    assert planet is not None, "nobody lands elsewhere"
+    return LANDING + s.captains[seat].samples[COLOURS.index(planet)]
+
+
 @rules.answers(Fly, FlyTo)
 def fly_to(t: Pen, q: Fly, choice: FlyTo) -> None:
     """SB-56, SB-57, SB-65: several ships may share a hex."""
@@ -154,16 +161,14 @@ def explore(t: Pen, q: Fly, choice: Explore) -> None:
 def land(t: Pen, q: Fly, choice: Land) -> None:
     """SB-66, SB-70, SB-72 to SB-74: 2 credits and 1 for each sample of the colour; the samples stay."""
     c = t.s.captains[q.seat]
-    here = hex_under(t.s, q.seat)
-    planet, cell = tile(here).planet, to_land(c, here)
-    assert planet is not None
+    cell = to_land(c, hex_under(t.s, q.seat))
     assert cell is not None
     agent = c.cells[cell]
     assert agent is not None
     flip_tile(t, q.seat, cell)
     t.set(turn=replace(t.s.turn, landed=(*t.s.turn.landed, c.at)))
     t.emit(AgentLanded(seat=q.seat, agent=agent.kind, cell=cell, at=c.at))
-    t.score(q.seat, LANDING + c.samples[COLOURS.index(planet)], "landing")
+    t.score(q.seat, landing_credits(t.s, q.seat), "landing")
 
 
 @rules.answers(Fly, Stop)

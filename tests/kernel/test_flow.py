@@ -118,7 +118,7 @@ def test_up_to_is_interrupted_and_goes_on_with_a_number_that_grew() -> None:
     s = with_trader(with_cards(match(), hand=("inn",), built=("guild",)), money=9)
     s = doing(s, v.AnyOrder(todo=(v.UpTo(times=v.Built(), do=PAID_POINT), v.May(do=v.Build()))))
     s = run(TOY, s, [Pick(n=0), PayUp()]).state
-    assert why_not(TOY, s, Pick(n=0)) == UsedUp(times=1)
+    assert why_not(TOY, s, Pick(n=0)) == UsedUp(number=v.Built(), times=1)
     s = run(TOY, s, [Pick(n=1), v.BuildCard(card="inn"), PayUp()]).state
     assert TOY.legal(s) == (Pick(n=0), Stop())
     s = run(TOY, s, [Pick(n=0), PayUp()]).state

@@ -16,7 +16,7 @@ from core.space_bureau.components import content
 from core.space_bureau.effects import Bureau, Flight, OneOf, Place
 from core.space_bureau.events import InspectorFlipped, LevelReached, RoomEntered
 from core.space_bureau.game import GAME
-from core.space_bureau.questions import FlipInspector, Fly, PickAgent
+from core.space_bureau.questions import FlipInspector, Fly, PickAgent, TakeSample
 from core.space_bureau.ship import ALL_SIDES, DOWN, connectors
 from core.space_bureau.state import COLUMNS, State
 from tests.space_bureau.table import (
@@ -116,6 +116,14 @@ def test_a_fork_gives_one_of_two_bonuses_or_none() -> None:
             taken = taken if isinstance(taken.stack[-1], PickAgent) else play(taken, GAME.legal(taken)[0])
             assert isinstance(taken.stack[-1], PickAgent)
             assert taken.captains[0] != s.captains[0]
+
+
+@pytest.mark.rule("SB-48")
+def test_a_fork_of_which_only_the_sample_is_left_asks_for_the_sample_at_once() -> None:
+    fork = next(n for n, room in enumerate(ROOMS) if room.id == "lost-property")
+    s = doing(in_room(fork - 1, fuel=9), Bureau(n=1))
+    assert isinstance(s.stack[-1], TakeSample)
+    assert isinstance(play(s, Stop()).stack[-1], PickAgent)
 
 
 @pytest.mark.rule("SB-49")

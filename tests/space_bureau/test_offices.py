@@ -123,7 +123,7 @@ def test_an_office_opened_in_between_adds_a_time() -> None:
     s = replace(s, universe=(replace(first, office=0), *others))
     s = doing(s, cell(UpTo(times=Offices(), do=Credits(n=1)), Office(), Fuel(n=1)))
     s = play(s, Pick(n=0))
-    assert why_not(s, Pick(n=0)) == UsedUp(times=1)
+    assert why_not(s, Pick(n=0)) == UsedUp(number=Offices(), times=1)
     s = play(s, Pick(n=1), OpenWith(token="wild"), Pick(n=0))
     assert s.captains[0].credits == 1 + 4 + 1
-    assert why_not(s, Pick(n=0)) == UsedUp(times=2)
+    assert why_not(s, Pick(n=0)) == UsedUp(number=Offices(), times=2)

@@ -46,7 +46,7 @@ def test_level_three_gives_two_fuel_three_times_and_no_fourth_time() -> None:
     s = doing(at_level(3, fuel=0), cell(UpTo(times=Level(), do=Fuel(n=2)), Bureau(n=1)))
     s = play(s, Pick(n=0), Pick(n=0), Pick(n=0))
     assert s.captains[0].fuel == 6
-    assert why_not(s, Pick(n=0)) == UsedUp(times=3)
+    assert why_not(s, Pick(n=0)) == UsedUp(number=Level(), times=3)
 
 
 @pytest.mark.rule("SB-79")
@@ -69,7 +69,7 @@ def test_a_time_that_raises_the_level_pays_for_another() -> None:
 def test_a_level_gained_after_the_last_time_gives_one_more() -> None:
     s = doing(with_captain(match(), room=room_of(4) - 1), cell(PER_LEVEL, Bureau(n=1)))
     s = play(s, Pick(n=0), Pick(n=0), Pick(n=0))
-    assert why_not(s, Pick(n=0)) == UsedUp(times=3)
+    assert why_not(s, Pick(n=0)) == UsedUp(number=Level(), times=3)
     s = play(s, Pick(n=1))
     assert s.captains[0].credits == 4
 

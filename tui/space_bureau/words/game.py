@@ -1,5 +1,6 @@
 """Space Bureau in words: options, sources, the state of a captain, the whole board, results."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from core.kernel.game import Standing
@@ -104,7 +105,8 @@ def _samples(c: Captain) -> str:
 
 
 def _agents(kinds: tuple[str, ...]) -> str:
-    return listed([places.agent_with_shape(kind) for kind in kinds]) if kinds else _("none")
+    found = [places.agents_with_shape(kind, n) for kind, n in Counter(kinds).items()]
+    return listed(found) if found else _("none")
 
 
 # Ships
@@ -141,10 +143,10 @@ def _captain(seat: int, table: Table) -> Section:
         lines.append(_("Ability: {ability}.").format(ability=_(content().abilities[c.ability].name)))
     if not c.side:
         lines.append(_("The ship is not chosen yet."))
-        return Section(_("Captain {name}").format(name=table.name(seat)), lines)
+        return Section(_("Captain: {name}").format(name=table.name(seat)), lines)
     lines += [_cell(seat, cell, table) for cell in _from_the_top()]
     ship = _(content().ships[c.side].name)
-    return Section(_("Captain {name}, ship {ship}, top row first").format(name=table.name(seat), ship=ship), lines)
+    return Section(_("Captain: {name}. Ship: {ship}, top row first").format(name=table.name(seat), ship=ship), lines)
 
 
 def _offices(c: Captain) -> str:
@@ -195,7 +197,7 @@ def _hex(h: Hex, table: Table) -> str:
         )
     ]
     if h.office is not None:
-        found.append(_("Office of {name}.").format(name=table.name(h.office)))
+        found.append(_("Office: {name}.").format(name=table.name(h.office)))
     ships = [table.name(seat) for seat, c in enumerate(s.captains) if c.at == h.at]
     if ships:
         found.append(_("Ships here: {names}.").format(names=listed(ships)))

@@ -66,9 +66,11 @@ def shape(kind: AgentKind) -> str:
     return _("two connectors, a corner")
 
 
-def agent_with_shape(kind: str) -> str:
-    """An agent and its connectors."""
-    return _("{agent} ({shape})").format(agent=agent(kind), shape=shape(content().agents[kind]))
+def agents_with_shape(kind: str, n: int) -> str:
+    """So many equal agents and their connectors."""
+    return ngettext("{agent} ({shape})", "{agent} ({shape}; {n} of them)", n).format(
+        agent=agent(kind), shape=shape(content().agents[kind]), n=n
+    )
 
 
 def sides(mask: int) -> str:

@@ -1,19 +1,20 @@
 """What Space Bureau asks, what can be answered, and the rule behind each question."""
 
-from core.kernel.frames import Stop
+from core.kernel.frames import Pick, Stop
 from core.kernel.record import HIDDEN
 from core.space_bureau import choices as c
 from core.space_bureau import questions as q
 from core.space_bureau.components import content
-from core.space_bureau.flight import fuel_to, to_land
+from core.space_bureau.flight import fuel_to, landing_credits, to_land
 from core.space_bureau.offices import CREDITS
 from core.space_bureau.ship import connectors
 from core.space_bureau.state import Agent
-from core.space_bureau.universe import hex_under
+from core.space_bureau.universe import hex_at, hex_under
 from tui.space_bureau.words import places
 from tui.space_bureau.words.vocabulary import VOCABULARY, gain_credits, gain_samples, source
 from tui.words.dictionary import Dictionary, Help, Table
 from tui.words.i18n import _, ngettext, paragraph
+from tui.words.kernel import KERNEL
 
 QUESTIONS = Dictionary(VOCABULARY)
 says = QUESTIONS.says
@@ -124,7 +125,12 @@ def _ask_agent(choice: c.PutAgent, table: Table) -> str:
 
 @QUESTIONS.says_part(c.PutAgent, "agent")
 def _part_agent(choice: c.PutAgent, table: Table) -> str:
-    return places.agent_with_shape(choice.agent)
+    return _reserved(choice.agent, table)
+
+
+def _reserved(kind: str, table: Table) -> str:
+    """A kind of agent in reserve, with the number where there are several."""
+    return places.agents_with_shape(kind, table.state.captains[table.question.seat].reserve.count(kind))
 
 
 @QUESTIONS.asks_part(c.PutAgent, "cell")
@@ -160,7 +166,7 @@ def _dead_end(question: q.DeadEnd, table: Table) -> str:
 
 @says(c.ReturnAgent)
 def _return_agent(choice: c.ReturnAgent, table: Table) -> str:
-    return places.agent_with_shape(choice.agent)
+    return _reserved(choice.agent, table)
 
 
 @helps(q.DeadEnd)
@@ -182,7 +188,22 @@ def _help_dead_end() -> Help:
 def _choose(question: q.Choose, table: Table) -> str:
     if question.again:
         return _("{source}: what do you do next?").format(source=source(question.src))
+    if len(question.left) == 1:
+        return _("{source}: do you take this?").format(source=source(question.src))
     return _("{source}: which one do you take?").format(source=source(question.src))
+
+
+@says(Pick)
+def _pick(choice: Pick, table: Table) -> str:
+    question = table.question
+    chosen = question.todo[choice.n], question.used[choice.n]
+    equal = sum((question.todo[n], question.used[n]) == chosen for n in question.left)
+    return ngettext("{action}", "{action} ({n} left)", equal).format(action=KERNEL.say(choice, table), n=equal)
+
+
+@QUESTIONS.says_refused(Pick)
+def _pick_refused(choice: Pick, table: Table) -> str:
+    return table.say(table.question.todo[choice.n])
 
 
 @helps(q.Choose)
@@ -302,9 +323,12 @@ def _help_flip_inspector() -> Help:
 @says(q.Fly)
 def _fly(question: q.Fly, table: Table) -> str:
     captain = table.state.captains[question.seat]
-    where = places.hex_with_kind(table.state, captain.at)
-    asked = _("Flight, now at {hex}, with {fuel}.") if question.departed else _("Flight from {hex}, with {fuel}.")
-    lines = [asked.format(hex=where, fuel=places.fuel(captain.fuel)), _("Where to?")]
+    asked = (
+        _("Flight ({source}), now at {hex}, with {fuel}.")
+        if question.departed
+        else _("Flight ({source}) from {hex}, with {fuel}.")
+    ).format(source=source(question.src), hex=_hex(table, captain.at), fuel=places.fuel(captain.fuel))
+    lines = [asked, _("Where to?")]
     if table.state.unexplored[:1] not in ((), (HIDDEN,)):
         lines.insert(1, next_hex(table))
     return paragraph(lines)
@@ -319,6 +343,15 @@ def next_hex(table: Table) -> str:
     return _("Exploring opens {hex}, {kind}: {bonus}.").format(**named, bonus=table.say(top.effect))
 
 
+def _hex(table: Table, at: c.At) -> str:
+    """An open hex: its name, what lies on it, and whose office stands there."""
+    named = places.hex_with_kind(table.state, at)
+    found = hex_at(table.state, at)
+    if found is None or found.office is None:
+        return named
+    return _("{hex} (office: {name})").format(hex=named, name=table.name(found.office))
+
+
 def _fuel(choice: c.FlyTo | c.Explore, table: Table) -> int:
     return fuel_to(table.state, table.question.seat, choice.at)
 
@@ -326,11 +359,19 @@ def _fuel(choice: c.FlyTo | c.Explore, table: Table) -> int:
 @says(c.FlyTo)
 def _fly_to(choice: c.FlyTo, table: Table) -> str:
     here = table.state.captains[table.question.seat].at
-    name, fuel = places.hex_with_kind(table.state, choice.at), _fuel(choice, table)
+    name, fuel = _hex(table, choice.at), _fuel(choice, table)
     if not fuel:
         return _("Through the wormhole to {hex}, {place}: no fuel").format(hex=name, place=places.place(choice.at))
     return _("Fly {direction} to {hex}: {fuel}").format(
         direction=places.direction(here, choice.at), hex=name, fuel=places.fuel(fuel)
+    )
+
+
+@QUESTIONS.says_refused(c.FlyTo)
+def _fly_to_refused(choice: c.FlyTo, table: Table) -> str:
+    here = table.state.captains[table.question.seat].at
+    return _("fly {direction} to {hex}").format(
+        direction=places.direction(here, choice.at), hex=places.hex_name(table.state, choice.at)
     )
 
 
@@ -342,13 +383,21 @@ def _explore(choice: c.Explore, table: Table) -> str:
     )
 
 
+@QUESTIONS.says_refused(c.Explore)
+def _explore_refused(choice: c.Explore, table: Table) -> str:
+    here = table.state.captains[table.question.seat].at
+    return _("explore {direction}").format(direction=places.direction(here, choice.at))
+
+
 @says(c.Land)
 def _land(choice: c.Land, table: Table) -> str:
     captain = table.state.captains[table.question.seat]
     cell = to_land(captain, hex_under(table.state, table.question.seat))
     assert cell is not None, "landing is offered where an agent can land"
-    return _("Land {agent} of {cell} and end the flight").format(
-        agent=places.agent(captain.cells[cell].kind), cell=places.square(cell)
+    return _("Land {agent} of {cell} and end the flight: {gain}").format(
+        agent=places.agent(captain.cells[cell].kind),
+        cell=places.square(cell),
+        gain=gain_credits(landing_credits(table.state, table.question.seat)),
     )
 
 
@@ -364,10 +413,11 @@ def _help_fly() -> Help:
             "A flight goes on as long as you like and can pay: 1 fuel for each border, nothing between wormholes, and "
             "3 fuel in all to explore the unknown place beside you, whose bonuses you get at once. "
             "You may end it by landing one agent on a planet of its colour: 2 credits, and 1 more for each sample of "
-            "that colour you hold. A good flight ends on a planet where you can land or open an office; "
+            "that colour you hold. Agents of one colour are equal for landing, so you are not asked which of them "
+            "lands. A good flight ends on a planet where you can land or open an office; "
             "on one planet only one of your agents lands in a turn."
         ),
-        "SB-56 to SB-73",
+        "SB-56 to SB-73, SB-Q56",
     )
 
 
@@ -381,7 +431,7 @@ def _pick_agent(question: q.PickAgent, table: Table) -> str:
 
 @says(c.TakeAgent)
 def _take_agent(choice: c.TakeAgent, table: Table) -> str:
-    return places.agent_with_shape(choice.agent)
+    return places.agents_with_shape(choice.agent, table.state.queue.count(choice.agent))
 
 
 @says(c.Redraw)

@@ -3,6 +3,7 @@
 from functools import cache
 
 from core.kernel.events import Moved
+from core.kernel.frames import UsedUp
 from core.space_bureau import effects as e
 from core.space_bureau import events as ev
 from core.space_bureau import reasons as r
@@ -149,9 +150,18 @@ def _pay_sample(effect: e.PaySample, table: Table) -> str:
 
 @says(r.NoFuel)
 def _no_fuel(reason: r.NoFuel, table: Table) -> str:
-    return ngettext(
-        "it takes {need} fuel and there is {have}", "it takes {need} fuel and there are {have}", reason.have
-    ).format(need=reason.need, have=reason.have)
+    if not reason.have:
+        return _("it takes {need} fuel and there is none").format(need=reason.need)
+    return _("it takes {need} fuel and there is only {have}").format(need=reason.need, have=reason.have)
+
+
+@says(UsedUp)
+def _used_up(reason: UsedUp, table: Table) -> str:
+    if reason.times:
+        return KERNEL.say(reason, table)
+    if isinstance(reason.number, e.Level):
+        return _("the bureau level is still 0")
+    return _("there is no office of your own yet")
 
 
 @says(r.TankFull)
