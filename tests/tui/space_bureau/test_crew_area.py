@@ -1,0 +1,86 @@
+"""The crew as it is seen: who waits in the reserve, who in the queue, with which connectors."""
+
+import pytest
+from msgspec.structs import replace
+
+from core.space_bureau.choices import PutAgent
+from core.space_bureau.components import content
+from tests.space_bureau.table import match, with_captain
+from tests.tui.space_bureau.pictures import COMPACT, WIDE, check, painted, positions, read, spot, table_of
+from tui.space_bureau.areas.crew import CrewArea
+
+AREA = CrewArea()
+
+
+def test_equal_agents_are_drawn_once_with_their_number() -> None:
+    s = with_captain(match(), reserve=("orange-straight", "orange-straight", "purple"))
+    picture = painted(AREA, s)
+    assert "x 2" in read(picture, ("agent", "orange-straight"))
+    assert " x " not in read(picture, ("agent", "purple"))
+    assert AREA.describe(("agent", "orange-straight"), table_of(s), 0).count("2") == 1
+
+
+@pytest.mark.parametrize("kind", content().agents)
+@pytest.mark.parametrize("size", [COMPACT, WIDE])
+def test_a_tile_shows_its_connectors_on_its_edge(kind: str, size: tuple[int, int]) -> None:
+    picture = painted(AREA, with_captain(match(), reserve=(kind,)), size)
+    _what, x, y, _width, height = spot(picture, ("agent", kind))
+    width = {5: 9, 3: 5}[height]
+    edge = {
+        "up": (x + width // 2, y, "┃"),
+        "right": (x + width - 1, y + height // 2, "━"),
+        "down": (x + width // 2, y + height - 1, "┃"),
+        "left": (x, y + height // 2, "━"),
+    }
+    found = {side for side, (column, row, line) in edge.items() if picture.rows[row][column][0] == line}
+    assert found == set(content().agents[kind].connectors)
+
+
+def test_colours_are_letters_too() -> None:
+    s = with_captain(match(), reserve=("blue-corner", "inspector", "purple"))
+    picture = painted(AREA, s, glyphs="ascii")
+    assert [" B " in read(picture, ("agent", kind)) for kind in s.captains[0].reserve] == [True, False, False]
+    assert [" I " in read(picture, ("agent", kind)) for kind in s.captains[0].reserve] == [False, True, False]
+    assert [" P " in read(picture, ("agent", kind)) for kind in s.captains[0].reserve] == [False, False, True]
+
+
+def test_keys_stand_on_the_corners_of_tiles() -> None:
+    s = replace(match(), queue=("blue-straight", "inspector", "inspector"))
+    picture = painted(AREA, s, keys={("queue", "blue-straight"): "3", ("queue", "inspector"): "6"})
+    assert read(picture, ("queue", "blue-straight")).startswith("3")
+    assert read(picture, ("queue", "inspector")).startswith("6")
+    assert not read(picture, ("agent", "blue-straight"))[0].isdigit()
+
+
+def test_the_cursor_and_the_agent_being_placed_are_pointed_at() -> None:
+    s = match()
+    assert "▸" not in painted(AREA, s).text()
+    assert "▸Blue surveyor" in painted(AREA, s, cursor=("agent", "blue-straight")).text()
+    assert "▸Purple envoy" in painted(AREA, s, ghost=PutAgent(agent="purple", cell=0, turns=0)).text()
+
+
+def test_the_bag_tells_how_many_are_left_and_what_may_be_in_it() -> None:
+    s = match()
+    assert read(painted(AREA, s), ("bag",)) == f"{len(s.bag)} left in the bag"
+    assert "11 Inspector" in AREA.describe(("bag",), table_of(replace(s, queue=("purple",) * 3)), 0)
+
+
+def test_the_reserve_is_that_of_the_seat_looked_at() -> None:
+    s = with_captain(match(), 1, reserve=("inspector",))
+    assert painted(AREA, s, seat=1).spot_of(("agent", "inspector"))
+    assert painted(AREA, s, seat=0).spot_of(("agent", "inspector")) is None
+
+
+def test_an_empty_reserve_says_so() -> None:
+    assert "none" in painted(AREA, with_captain(match(), reserve=())).text()
+
+
+def test_a_hundred_and_sixty_columns_take_no_scrolling() -> None:
+    for s in positions(10):
+        assert AREA.size(table_of(s), *WIDE) <= WIDE
+        assert AREA.size(table_of(s), *COMPACT) <= COMPACT
+
+
+def test_any_position_can_be_painted() -> None:
+    for s in positions(50):
+        check(AREA, s)

@@ -1,0 +1,68 @@
+"""The choice of ships and abilities as it is seen."""
+
+from core.space_bureau.choices import TakeAbility, TakeShip
+from core.space_bureau.components import content
+from tests.space_bureau.table import match, play
+from tests.tui.space_bureau.pictures import COMPACT, check, painted, positions, read, table_of
+from tui.space_bureau.areas.setup import SetupArea
+
+AREA = SetupArea()
+
+
+def test_it_is_shown_while_ships_and_abilities_are_chosen_and_no_longer() -> None:
+    s = match(ships="chosen", abilities="chosen")
+    assert AREA.shown(table_of(s))
+    assert AREA.title(table_of(s), 0) == "Ships"
+    s = play(s, TakeShip(side="00"), TakeShip(side="00"))
+    assert AREA.shown(table_of(s))
+    assert AREA.title(table_of(s), 0) == "Abilities"
+    s = play(s, TakeAbility(ability="C1"), TakeAbility(ability="C2"))
+    assert not AREA.shown(table_of(s))
+
+
+def test_one_ship_is_seen_at_a_time_and_the_choice_decides_which() -> None:
+    s = match(ships="chosen")
+    assert read(painted(AREA, s), ("cell", "00", 18)) == "┌ 2 flights │ 2 fuel/lv │"
+    seen = painted(AREA, s, ghost=TakeShip(side="trader"))
+    assert read(seen, ("cell", "trader", 18)) == "┌ flight │ sample/lv │ +2 fuel"
+    assert "▸The Marketeer" in seen.text()
+    assert painted(AREA, s, cursor=("ship", "official")).spot_of(("cell", "official", 0))
+
+
+def test_a_captain_who_has_chosen_sees_the_own_ship() -> None:
+    s = play(match(ships="chosen"), TakeShip(side="explorer"))
+    picture = painted(AREA, s, seat=0)
+    assert picture.spot_of(("cell", "explorer", 0))
+    assert read(picture, ("ship", "explorer")) == "▲▸The Wanderer"
+    assert "flown by Ana" in AREA.describe(("ship", "explorer"), table_of(s), 1)
+
+
+def test_keys_stand_before_names() -> None:
+    keys = {("ship", side): str(n) for n, side in enumerate(content().ships, start=1)}
+    picture = painted(AREA, match(ships="chosen"), keys=keys)
+    assert read(picture, ("ship", "collector")) == "5 The Landlord"
+
+
+def test_all_of_a_ship_fits_the_smallest_terminal() -> None:
+    table = table_of(match(ships="chosen"))
+    assert AREA.size(table, *COMPACT) <= COMPACT
+    assert AREA.size(table_of(match(abilities="chosen")), *COMPACT) <= COMPACT
+
+
+def test_names_of_cells_stand_where_there_is_room() -> None:
+    picture = painted(AREA, match(ships="chosen"), (100, 23))
+    assert read(picture, ("cell", "00", 21)) == "┌ Captain's │ wardrobe │ fuel/fly/lv │ │"
+    assert AREA.describe(("cell", "00", 3), table_of(match()), 0) == "d1 Boiler: +3 fuel"
+
+
+def test_abilities_are_told_in_words_with_those_who_have_them() -> None:
+    s = play(match(abilities="chosen"), TakeAbility(ability="C4"))
+    picture = painted(AREA, s, keys={("ability", "C1"): "1"}, ghost=TakeAbility(ability="C1"))
+    assert read(picture, ("ability", "C1")).startswith("1▸ Fan of uniforms. First line of three")
+    assert read(picture, ("ability", "C4")).startswith("▲ Elbow room.")
+    assert read(picture, ("ability", "C4")).endswith("Taken by Ana.")
+
+
+def test_any_position_can_be_painted() -> None:
+    for s in positions(50, ships="chosen", abilities="chosen"):
+        check(AREA, s)
