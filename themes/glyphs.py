@@ -11,8 +11,8 @@ from themes.data import BadTheme, check_names, tables, text_of
 
 FILE = "glyphs.toml"
 
-Set = Literal["unicode", "ascii"]
-GLYPHS: tuple[Set, ...] = ("unicode", "ascii")
+GlyphSet = Literal["unicode", "ascii"]
+GLYPHS: tuple[GlyphSet, ...] = ("unicode", "ascii")
 """The ids of the glyph sets; both have the same names."""
 
 
@@ -59,7 +59,7 @@ def glyph_sets() -> Mapping[str, Glyphs]:
     return MappingProxyType(read_glyphs(text_of(FILE)))
 
 
-def default_glyphs(environ: Mapping[str, str], encoding: str) -> Set:
+def default_glyphs(environ: Mapping[str, str], encoding: str) -> GlyphSet:
     """The glyph set that a terminal can show, by its environment and the encoding of its output."""
     utf8 = encoding.lower().replace("-", "").replace("_", "") == "utf8"
     return "unicode" if utf8 and environ.get("TERM") != "linux" else "ascii"

@@ -1,6 +1,7 @@
 """From palettes to what Textual draws with: themes for the style sheets, Rich styles for the boards."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Literal, cast
 
 from rich.color import Color
@@ -8,7 +9,7 @@ from rich.console import Console
 from rich.style import Style
 from textual.app import App
 from textual.color import Color as CssColor
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
 
 from themes import NAMES, Ink, Palette, Shade, palettes
 from themes.palette import SURFACES
@@ -19,6 +20,7 @@ ANSI_DARK, ANSI_LIGHT = "ansi-dark", "ansi-light"
 
 FEW_COLOURS = ("standard", "windows")
 """The colour systems of sixteen colours, as Rich's console names them."""
+ANSI_COLOURS = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 
 VARIABLES = {
     "primary": "accent",
@@ -91,16 +93,15 @@ def _plain(ink: Ink) -> Style:
 
 
 def look(theme: Theme, color_system: str | None, no_color: bool = False) -> Look:
-    """The look of boards under a theme, for a colour system as Rich's console names it."""
+    """The look of boards under an offered theme, for a colour system as Rich's console names it."""
     if no_color or color_system is None:
         return Look(None)
-    palette = palettes().get(theme.name) or palettes()[DARK if theme.dark else LIGHT]
+    palette = _palette_for(theme)
     if theme.ansi:
         return Look({name: Color.from_ansi(palette[name].x16) for name in NAMES}, own=SURFACES)
     if color_system in FEW_COLOURS:
         return Look({name: _one_of_sixteen(palette[name]) for name in NAMES})
-    colours = {name: Color.from_rgb(*palette[name].rgb) for name in NAMES}
-    return Look(colours if theme.name in palettes() else colours | _surroundings(theme))
+    return Look({name: CssColor.parse(theme.variables[f"shade-{name}"]).rich_color for name in NAMES})
 
 
 def look_of(app: App[Any]) -> Look:
@@ -121,32 +122,27 @@ def _one_of_sixteen(shade: Shade) -> Color:
     return Color.from_rgb(red, green, blue)
 
 
-def _surroundings(theme: Theme) -> dict[str, Color]:
-    """Surfaces, text and lines in the colours of one of Textual's own themes."""
-    css = theme.to_color_system().generate()
-    ground, ink, accent = (CssColor.parse(css[name]) for name in ("background", "foreground", "text-accent"))
-    found = {
-        "ground": ground,
-        "panel": CssColor.parse(css["panel"]),
-        "raised": CssColor.parse(css["surface"]),
-        "ink": ink,
-        "faint": ground.blend(ink, 0.75),
-        "accent": accent,
-        "on-accent": accent.get_contrast_text(1.0),
-        "mark": CssColor.parse(css["text-primary"]),
-        "warn": CssColor.parse(css["text-error"]),
-        "good": CssColor.parse(css["text-success"]),
-        "edge": ground.blend(ink, 0.4),
-    }
-    return {name: colour.rich_color for name, colour in found.items()}
+def _palette_for(theme: Theme) -> Palette:
+    """The palette of a theme; for one of Textual's own the one that lends it what it lacks."""
+    return palettes().get(theme.name) or palettes()[DARK if theme.dark else LIGHT]
 
 
-def textual_theme(palette: Palette) -> Theme:
-    """The palette as a theme of Textual; style sheets find each shade as `$shade-<name>`."""
-    css = {name: _hex(palette[name]) for name in NAMES}
-    # Textual moves colours by a step when it computes its variables; those given here it takes as they are.
-    variables = {name: css[shade] for name, shade in VARIABLES.items()}
-    variables |= {f"shade-{name}": colour for name, colour in css.items()}
+def offered_themes() -> list[Theme]:
+    """Our palettes as themes, then Textual's own; in each, style sheets find every shade as `$shade-<name>`."""
+    return [_own_theme(palette) for palette in palettes().values()] + [
+        replace(theme, variables=theme.variables | _as_variables(_shades_of(theme)))
+        for theme in BUILTIN_THEMES.values()
+    ]
+
+
+def register_themes(app: App[Any]) -> None:
+    """Offer the themes in an app."""
+    for theme in offered_themes():
+        app.register_theme(theme)
+
+
+def _own_theme(palette: Palette) -> Theme:
+    css = _hexes(palette)
     return Theme(
         palette.id,
         dark=palette.dark,
@@ -160,19 +156,47 @@ def textual_theme(palette: Palette) -> Theme:
         background=css["ground"],
         surface=css["raised"],
         panel=css["panel"],
-        variables=variables,
+        # Textual moves colours by a step when it computes its variables; those given here it takes as they are.
+        variables={name: css[shade] for name, shade in VARIABLES.items()} | _as_variables(css),
     )
 
 
-def _hex(shade: Shade) -> str:
-    red, green, blue = shade.rgb
-    return f"#{red:02x}{green:02x}{blue:02x}"
+def _shades_of(theme: Theme) -> dict[str, str]:
+    """The shades of one of Textual's themes: surfaces, text and lines in its colours, pieces and seats in ours."""
+    palette = _palette_for(theme)
+    if theme.ansi:
+        return {name: _ansi_name(palette[name].x16) for name in NAMES} | dict.fromkeys(
+            (*SURFACES, "ink"), "ansi_default"
+        )
+    css = theme.to_color_system().generate()
+    ground, ink, accent = (CssColor.parse(css[name]) for name in ("background", "foreground", "text-accent"))
+    return _hexes(palette) | {
+        "ground": ground.hex,
+        "panel": css["panel"],
+        "raised": css["surface"],
+        "ink": ink.hex,
+        "faint": ground.blend(ink, 0.75).hex,
+        "accent": accent.hex,
+        "on-accent": accent.get_contrast_text(1.0).hex,
+        "mark": css["text-primary"],
+        "warn": css["text-error"],
+        "good": css["text-success"],
+        "edge": ground.blend(ink, 0.4).hex,
+    }
 
 
-def register_themes(app: App[Any]) -> None:
-    """Offer our palettes as themes of an app, beside Textual's own."""
-    for palette in palettes().values():
-        app.register_theme(textual_theme(palette))
+def _as_variables(css: Mapping[str, str]) -> dict[str, str]:
+    return {f"shade-{name}": colour for name, colour in css.items()}
+
+
+def _hexes(palette: Palette) -> dict[str, str]:
+    return {name: CssColor(*palette[name].rgb).hex for name in NAMES}
+
+
+def _ansi_name(number: int) -> str:
+    """The name that style sheets have for one of the sixteen colours."""
+    bright, colour = divmod(number, 8)
+    return f"ansi_{'bright_' if bright else ''}{ANSI_COLOURS[colour]}"
 
 
 def start_theme(environ: Mapping[str, str], wanted: str | None) -> str:
