@@ -32,9 +32,9 @@ def told(match: Match, events: Iterable[Event], state: Any) -> list[str]:
 
 
 def account(match: Match, played: Played, after: Any) -> list[str]:
-    """What came of a choice, and which it was where a person would have made it but had no other."""
+    """What came of a choice, and to a person who had no other, which it was."""
     lines = told(match, played.events, after)
-    if played.by != AUTO or played.seat not in match.persons or isinstance(played.choice, Proceed):
+    if played.by != AUTO or played.seat != match.viewer() or isinstance(played.choice, Proceed):
         return lines
     by_itself = say.by_itself(table(match, played.before).say(played.choice))
     return [named(match, played.seat, by_itself), *lines]

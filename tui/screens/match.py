@@ -266,7 +266,10 @@ class MatchScreen(Screen[None]):
         for pane in self.query(AreaPane):
             pane.set_class(pane.area.id == self.front, "-front")
             pane.set_class(pane.area not in shown, "-hidden")
-            pane.border_title = pane.area.title(table, self._seat)
+            title = pane.area.title(table, self._seat)
+            if pane.border_title != title:
+                # Textual paints the whole widget anew for a title, even for the same one.
+                pane.border_title = title
             if pane.area in shown:
                 pane.show(table, self._sight(pane.area))
 
@@ -303,7 +306,10 @@ class MatchScreen(Screen[None]):
     def _show_log(self) -> None:
         log, side = self.query_one("#log", LinesPane), self.query_one("#side", LinesPane)
         lines = list(islice(story.latest(self.match), max(1, log.size.height, side.size.height)))[::-1]
-        log.show(*((Piece(f" {line}", Ink("faint")),) for line in lines))
+        width = log.size.width - 2
+        log.show(
+            *((Piece(f" {textwrap.shorten(line, max(20, width), placeholder=' …')}", Ink("faint")),) for line in lines)
+        )
         if side.size.width:
             folded = [part for line in lines for part in textwrap.wrap(line, side.size.width, subsequent_indent=" ")]
             side.show(*((Piece(line, BAR),) for line in folded))
@@ -459,8 +465,14 @@ class MatchScreen(Screen[None]):
     # Keys
 
     def on_key(self, event: events.Key) -> None:
-        """Letters and digits are answers; while somebody searches they are what is sought."""
+        """Letters and digits are answers; while somebody searches they are what is sought.
+
+        Whatever else is pressed, the note has been read.
+        """
         self._skip.set()
+        if self.query_one(Note).has_class("-open"):
+            self._seen()
+            self._show_note()
         character = event.character
         if self.typed is not None and self._search(event):
             event.stop()

@@ -1,4 +1,7 @@
-"""A board area on the screen: a game's painter, looked at through a window that follows the cursor."""
+"""A board area on the screen: a game's painter, looked at through a window.
+
+The window follows the cursor, and where there is none the first thing that the painter names.
+"""
 
 from collections.abc import Hashable
 
@@ -19,6 +22,7 @@ class AreaPane(Pane):
         self._table: Table | None = None
         self._sight: Sight | None = None
         self._x = self._y = 0
+        self._followed: Spot | None = None
 
     def show(self, table: Table, sight: Sight) -> None:
         """The area as it is now."""
@@ -32,8 +36,10 @@ class AreaPane(Pane):
         wanted = self.area.size(self._table, width, height)
         whole = self.whole = Canvas(max(width, wanted[0]), max(height, wanted[1]), self.INK)
         self.area.paint(whole, self._table, self._sight)
-        followed = whole.spot_of(self._sight.cursor) if self._sight.cursor is not None else None
-        if followed is not None:
+        followed = whole.spot_of(self._sight.cursor) or next(iter(whole.spots), None)
+        # Only what has moved is followed, so that one can look elsewhere meanwhile.
+        if followed is not None and followed != self._followed:
+            self._followed = followed
             self._x = _scrolled(self._x, width, followed.x, followed.width)
             self._y = _scrolled(self._y, height, followed.y, followed.height)
         self._x = max(0, min(self._x, whole.width - width))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from rich.segment import Segment
 from textual import events
+from textual.app import ComposeResult
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
@@ -60,6 +61,11 @@ class Pane(Widget):
     def paint(self, canvas: Canvas) -> None:
         """Draw all of it."""
         raise NotImplementedError
+
+    def compose(self) -> ComposeResult:
+        """Blocks for the narrowest terminal; wider ones get more."""
+        for n in range(4):
+            yield Block(self, n * BLOCK)
 
     @property
     def cosmodrome(self) -> "CosmodromeApp":

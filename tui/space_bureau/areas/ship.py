@@ -40,7 +40,7 @@ class Grid(NamedTuple):
         return 2 + COLUMNS * (self.width + 1), ROWS * self.height + 1
 
 
-GRIDS = (Grid(15, 5, names=True), Grid(12, 3, names=False))
+GRIDS = (Grid(15, 4, names=True), Grid(12, 3, names=False))
 """The largest that fits is taken; the last one fits a terminal of 80 columns."""
 
 
