@@ -1,5 +1,3 @@
-import asyncio
-
 import pytest
 from rich.color import Color, ColorSystem
 from rich.segment import Segment
@@ -167,17 +165,15 @@ class BoardApp(App[None]):
         return [Board()]
 
 
-def test_a_board_follows_every_switch_of_theme(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.asyncio
+async def test_a_board_follows_every_switch_of_theme(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
+    app = BoardApp()
 
-    async def switch() -> None:
-        app = BoardApp()
-        async with app.run_test() as pilot:
-            board = app.query_one(Board)
-            for name, theme in OFFERED.items():
-                app.theme = name
-                await pilot.pause()
-                assert board.look.style(Ink("seat-1")) == look(theme, app.console.color_system).style(Ink("seat-1"))
-                assert board.styles.background == CssColor.parse(theme.variables["shade-ground"])
-
-    asyncio.run(switch())
+    async with app.run_test() as pilot:
+        board = app.query_one(Board)
+        for name, theme in OFFERED.items():
+            app.theme = name
+            await pilot.pause()
+            assert board.look.style(Ink("seat-1")) == look(theme, app.console.color_system).style(Ink("seat-1"))
+            assert board.styles.background == CssColor.parse(theme.variables["shade-ground"])
