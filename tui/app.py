@@ -1,5 +1,6 @@
 """The app: colours, glyphs, the child process of the bots, and the way between screens."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
@@ -27,7 +28,8 @@ class CosmodromeApp(App[None]):
         self, glyphs: str, theme: str, settings: Settings | None = None, keep: Callable[[Settings], None] | None = None
     ) -> None:
         """The id of a glyph set, and the theme to start with; `keep` is told of every change of the settings."""
-        super().__init__(driver_class=CosmodromeDriver)
+        # Textual settles how it does without colours before it knows of a theme.
+        super().__init__(driver_class=CosmodromeDriver, ansi_color="NO_COLOR" in os.environ or None)
         self.settings = settings or Settings()
         self._keep = keep
         self.glyphs: Glyphs = glyph_sets()[glyphs]
