@@ -33,6 +33,10 @@ class Area(ABC):
     per_seat: ClassVar[bool] = False
     """Whether every seat has its own, so that others' can be looked at."""
 
+    def shown(self, table: Table) -> bool:
+        """Whether it has something to show now; most areas always have."""
+        return True
+
     @abstractmethod
     def title(self, table: Table, seat: int) -> str:
         """Its name, on its frame and its tab."""
@@ -57,7 +61,7 @@ class Board(ABC):
 
     def shown(self, table: Table) -> tuple[Area, ...]:
         """The areas that have something to show now."""
-        return self.areas
+        return tuple(area for area in self.areas if area.shown(table))
 
     @abstractmethod
     def mark(self, choice: Choice, part: str, table: Table) -> Mark:

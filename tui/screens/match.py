@@ -247,7 +247,7 @@ class MatchScreen(Screen[None]):
         bar = self.query_one("#strip", BarPane)
         figures = [self.board.strip(seat, table) for seat in range(len(table.names))]
         lines = [self._strip(table, [each[n] for each in figures]) for n in range(len(figures[0]))]
-        bar.show(next((line for line in lines if _width(line) <= bar.size.width), lines[-1]))
+        bar.show(next((line for line in lines if _width(line) <= self.app.size.width), lines[-1]))
 
     def _strip(self, table: Table, figures: Sequence[str]) -> tuple[Piece, ...]:
         decider = self.match.session.decider
@@ -306,7 +306,7 @@ class MatchScreen(Screen[None]):
     def _show_log(self) -> None:
         log, side = self.query_one("#log", LinesPane), self.query_one("#side", LinesPane)
         lines = list(islice(story.latest(self.match), max(1, log.size.height, side.size.height)))[::-1]
-        width = log.size.width - 2
+        width = self.app.size.width - 2
         log.show(
             *((Piece(f" {textwrap.shorten(line, max(20, width), placeholder=' …')}", Ink("faint")),) for line in lines)
         )

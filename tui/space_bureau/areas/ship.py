@@ -50,6 +50,10 @@ class ShipArea(Area):
     id = "ship"
     per_seat = True
 
+    def shown(self, table: Table) -> bool:
+        """Once everybody has a ship."""
+        return all(captain.side for captain in table.state.captains)
+
     def title(self, table: Table, seat: int) -> str:
         """With the side of the ship and whose it is."""
         return screen_ship.title(seat, table)
@@ -67,9 +71,6 @@ class ShipArea(Area):
         state: State = table.state
         captain = state.captains[sight.seat]
         grid = _grid(canvas.width, canvas.height)
-        if not captain.side:
-            canvas.put(2, 1, screen_ship.NOT_CHOSEN, FAINT)
-            return
         ghost = sight.ghost if isinstance(sight.ghost, PutAgent) and sight.seat == table.question.seat else None
         cells = captain.cells
         if ghost is not None:

@@ -26,7 +26,7 @@ helps = QUESTIONS.helps
 
 @says(q.PickShip)
 def _pick_ship(question: q.PickShip, table: Table) -> str:
-    return _("Which ship do you fly? Type b to read their cells.")
+    return _("Which ship do you fly?")
 
 
 @says(c.TakeShip)
@@ -136,6 +136,11 @@ def _reserved(kind: str, table: Table) -> str:
 @QUESTIONS.asks_part(c.PutAgent, "cell")
 def _ask_cell(choice: c.PutAgent, table: Table) -> str:
     return _("{agent}: into which cell?").format(agent=places.agent(choice.agent))
+
+
+@QUESTIONS.says_brief(c.PutAgent, "cell")
+def _brief_cell(choice: c.PutAgent, table: Table) -> str:
+    return places.cell(table.state, table.question.seat, choice.cell)
 
 
 @QUESTIONS.says_part(c.PutAgent, "cell")

@@ -7,8 +7,6 @@ from tui.space_bureau.words import places
 from tui.words.dictionary import Table
 from tui.words.i18n import _, ngettext
 
-NOT_CHOSEN = _("The ship is not chosen yet.")
-
 
 def title(seat: int, table: Table) -> str:
     """The ship, and whose it is where several fly."""
@@ -33,8 +31,6 @@ def times(n: int, action: str) -> str:
 def cell(seat: int, n: int, table: Table) -> str:
     """A cell with its actions, and with the agent in it if there is one."""
     state: State = table.state
-    if not state.captains[seat].side:
-        return ""
     effect = content().cells[places.cell_id(state, seat, n)].effect
     named = {"cell": places.cell(state, seat, n), "effect": table.say(effect)}
     tile = state.captains[seat].cells[n]
