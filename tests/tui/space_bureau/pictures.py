@@ -13,7 +13,7 @@ from tui.board import Area, Sight
 from tui.canvas import Canvas, Spot
 from tui.words.dictionary import Table, words_of
 
-COMPACT, WIDE = (80, 13), (48, 8)
+COMPACT, WIDE = (80, 13), (48, 13)
 """What areas get on a terminal of 80x24, and in their corner of one of 160x48."""
 
 

@@ -5,7 +5,7 @@ import pytest
 from core.space_bureau.choices import Take
 from core.space_bureau.effects import Sample
 from tests.space_bureau.table import doing, match, with_captain
-from tests.tui.space_bureau.pictures import check, painted, positions, read, table_of
+from tests.tui.space_bureau.pictures import WIDE, check, painted, positions, read, table_of
 from tui.canvas import Canvas
 from tui.space_bureau.areas.captain import CaptainArea
 
@@ -31,7 +31,7 @@ def test_the_left_limiter_goes_first() -> None:
 
 def test_a_narrow_area_draws_the_whole_track() -> None:
     s = with_captain(match(), fuel=9)
-    assert lines(painted(AREA, s, (58, 8)))[0] == "Storage ▮▮▮▮▮▮▮▮▮ 9 ╳╳╳ 12 ╳╳╳ 15 9 fuel, 0 free"
+    assert lines(painted(AREA, s, WIDE))[:2] == ["Storage ▮▮▮▮▮▮▮▮▮ 9 ╳╳╳ 12 ╳╳╳ 15", "9 fuel, 0 free"]
 
 
 def test_a_sample_is_seen_in_storage_before_it_is_taken() -> None:
@@ -87,9 +87,9 @@ def test_the_ability_is_told_with_its_condition() -> None:
 
 
 def test_others_have_a_line_each_with_their_mark() -> None:
-    s = with_captain(match(3), 2, credits=12, fuel=1, samples=(1, 1, 0))
+    s = with_captain(match(3), 2, credits=12, fuel=1)
     others = [line for line in lines(painted(AREA, s, seat=1)) if "▲" in line or "■" in line]
-    assert others == ["Others ▲ Ana 0 credits level 0 2 fuel 0 samples", "■ Cleo 12 credits level 0 1 fuel 2 samples"]
+    assert others == ["Others ▲ Ana 0 credits level 0 2 fuel", "■ Cleo 12 credits level 0 1 fuel"]
     assert "Others" not in painted(AREA, match(1)).text()
 
 

@@ -21,8 +21,8 @@ LABEL = 10
 GAP = 3
 """Columns between two things of a row, two of them for keys."""
 
-WIDE_TRACK = 45
-"""Columns of the storage track with a gap after each space, its numbers counted."""
+WIDE_TRACK = 72
+"""Columns from which the storage track has a gap after each space and words beside it."""
 
 
 class Piece(NamedTuple):
@@ -102,7 +102,8 @@ def _rows(table: Table, seat: int, width: int) -> list[Row]:
     s: State = table.state
     c = s.captains[seat]
     room = width - LABEL
-    rows = [
+    rows = [] if width >= WIDE_TRACK else [Row("", ((Piece(words.storage(c), BOLD),),))]
+    rows += [
         Row(words.SAMPLES, _flowed(_samples(c), room)),
         Row(words.OFFICES, _flowed(_offices(c), room)),
         Row(words.BUREAU, ((Piece(words.bureau(c)),),), apart=True),
@@ -196,11 +197,11 @@ def _storage(canvas: Canvas, c: Captain, coming: Colour | None, glyphs: Glyphs) 
     if coming is not None:
         at = cap(c) - len(stored) - 1
         spaces[at] = (words.letter(coming), Ink(coming, bold=True, underline=True))
-    said = words.storage(c)
-    step = 2 if canvas.width >= LABEL + WIDE_TRACK + len(said) else 1
+    step = 2 if canvas.width >= WIDE_TRACK else 1
     x = LABEL
     for n, (char, ink) in enumerate(spaces, start=1):
         x = canvas.put(x, 0, char, ink) + step - 1
         if n >= TRACK - 2 * LIMITER and n % LIMITER == 0:
             x = canvas.put(x + 2 - step, 0, str(n), FAINT) + 2
-    canvas.put(x, 0, said, BOLD)
+    if step == 2:
+        canvas.put(x, 0, words.storage(c), BOLD)

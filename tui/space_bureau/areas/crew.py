@@ -26,15 +26,13 @@ class Cards(NamedTuple):
     width: int
     tile: int
     height: int
-    air: int
-    """Empty rows above the queue."""
 
     def rows(self, kinds: int) -> int:
         """The rows that so many kinds take, below their heading."""
         return self.height * max(1, -(-kinds // COLUMNS))
 
 
-LARGE, SMALL = Cards(26, 9, 5, 1), Cards(16, 5, 3, 0)
+LARGE, SMALL = Cards(26, 9, 5), Cards(16, 5, 3)
 
 
 class CrewArea(Area):
@@ -52,7 +50,7 @@ class CrewArea(Area):
         s: State = table.state
         cards = _cards(width, height)
         reserve = max(len(set(captain.reserve)) for captain in s.captains)
-        return COLUMNS * cards.width, 2 + cards.rows(reserve) + cards.air + cards.rows(len(set(s.queue)))
+        return COLUMNS * cards.width, 3 + cards.rows(reserve) + cards.rows(len(set(s.queue)))
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
         """An agent, its connectors, and how many there are."""
@@ -66,13 +64,13 @@ class CrewArea(Area):
                 return screen_crew.unseen(s)
 
     def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
-        """Headings and cards."""
+        """Headings and cards; below them, where there is room, what may be in the bag."""
         s: State = table.state
         cards = _cards(canvas.width, canvas.height)
         reserve = s.captains[sight.seat].reserve
         canvas.put(0, 0, screen_crew.RESERVE, BOLD)
         _group(canvas, cards, 1, "agent", reserve, sight)
-        y = 1 + cards.rows(len(set(reserve))) + cards.air
+        y = 2 + cards.rows(len(set(reserve)))
         x = canvas.put(0, y, screen_crew.QUEUE, BOLD) + 3
         bag = screen_crew.in_bag(len(s.bag))
         canvas.put(x, y, bag, FAINT)
@@ -80,11 +78,13 @@ class CrewArea(Area):
         if sight.cursor == ("bag",):
             canvas.put(x - 2, y, sight.glyphs["here"], HERE)
         _group(canvas, cards, y + 1, "queue", s.queue, sight)
+        y += 2 + cards.rows(len(set(s.queue)))
+        for row, line in enumerate(textwrap.wrap(screen_crew.unseen(s), canvas.width), start=y):
+            canvas.put(0, row, line, FAINT)
 
 
 def _cards(width: int, height: int) -> Cards:
-    rows = 2 + 2 * LARGE.height + LARGE.air
-    return LARGE if width >= COLUMNS * LARGE.width and height >= rows else SMALL
+    return LARGE if width >= COLUMNS * LARGE.width and height >= 3 + 2 * LARGE.height else SMALL
 
 
 def _group(canvas: Canvas, cards: Cards, top: int, where: str, agents: Sequence[str], sight: Sight) -> None:
@@ -113,9 +113,8 @@ def _words(canvas: Canvas, cards: Cards, x: int, y: int, kind: AgentKind, n: int
     lines = [(line, BOLD) for line in textwrap.wrap(places.agent(kind.id), width)]
     if cards is LARGE:
         y += 1
-        lines += many + [(line, FAINT) for line in textwrap.wrap(screen_crew.shape(kind.id), width)]
-    else:
-        lines += many
+        lines.append((screen_crew.shape(kind.id), FAINT))
+    lines += many
     for row, (line, ink) in enumerate(lines, start=y):
         canvas.put(x, row, line, ink)
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 from core.space_bureau.bureau import level
 from core.space_bureau.choices import TOKENS, TakeAbility, Token
-from core.space_bureau.components import content
+from core.space_bureau.components import SIDES, content
 from core.space_bureau.effects import COLOURS, Colour
 from core.space_bureau.offices import CREDITS
 from core.space_bureau.rules import free_spaces
@@ -51,8 +51,14 @@ def so_many(n: int) -> str:
 
 
 def shape(kind: str) -> str:
-    """How the connectors of an agent lie."""
-    return places.shape(content().agents[kind])
+    """The connectors of an agent, in a word or two beside its tile."""
+    agent = content().agents[kind]
+    if agent.colour is None:
+        return _("four if flipped")
+    if len(agent.connectors) == 3:
+        return _("three ways")
+    first, second = (SIDES.index(side) for side in agent.connectors)
+    return _("straight") if (first - second) % 2 == 0 else _("corner")
 
 
 def in_bag(n: int) -> str:
@@ -154,13 +160,7 @@ def credits_from(why: str, n: int) -> str:
 
 def rival(c: Captain) -> tuple[str, ...]:
     """The figures of another captain."""
-    samples = sum(c.samples)
-    return (
-        places.credits(c.credits),
-        _("level {level}").format(level=level(c)),
-        places.fuel(c.fuel),
-        ngettext("{n} sample", "{n} samples", samples).format(n=samples),
-    )
+    return places.credits(c.credits), _("level {level}").format(level=level(c)), places.fuel(c.fuel)
 
 
 # Choice of ships
