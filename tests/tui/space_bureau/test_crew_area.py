@@ -65,6 +65,11 @@ def test_the_bag_tells_how_many_are_left_and_what_may_be_in_it() -> None:
     assert "11 Inspector" in AREA.describe(("bag",), table_of(replace(s, queue=("purple",) * 3)), 0)
 
 
+def test_what_may_be_in_the_bag_stands_below_where_there_is_room_for_all_of_it() -> None:
+    assert "In bag or box:" in painted(AREA, match(), WIDE).text()
+    assert "In bag or box:" not in painted(AREA, match(), (48, 10)).text()
+
+
 def test_the_reserve_is_that_of_the_seat_looked_at() -> None:
     s = with_captain(match(), 1, reserve=("inspector",))
     assert painted(AREA, s, seat=1).spot_of(("agent", "inspector"))

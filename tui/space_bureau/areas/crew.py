@@ -79,8 +79,10 @@ class CrewArea(Area):
             canvas.put(x - 2, y, sight.glyphs["here"], HERE)
         _group(canvas, cards, y + 1, "queue", s.queue, sight)
         y += 2 + cards.rows(len(set(s.queue)))
-        for row, line in enumerate(textwrap.wrap(screen_crew.unseen(s), canvas.width), start=y):
-            canvas.put(0, row, line, FAINT)
+        unseen = textwrap.wrap(screen_crew.unseen(s), canvas.width)
+        if y + len(unseen) <= canvas.height:
+            for row, line in enumerate(unseen, start=y):
+                canvas.put(0, row, line, FAINT)
 
 
 def _cards(width: int, height: int) -> Cards:

@@ -77,16 +77,12 @@ def in_queue(kind: str, n: int) -> str:
 
 
 def unseen(s: State) -> str:
-    """What may be in the bag, by what lies open."""
+    """The agents that may be in the bag, by what lies open."""
     counted = Counter(unseen_agents(s))
     kinds = [
         _("{n} {agent}").format(n=counted[kind], agent=places.agent(kind)) for kind in content().agents if counted[kind]
     ]
-    return ngettext(
-        "{n} agent in the bag; unseen, there or in the box: {agents}.",
-        "{n} agents in the bag; unseen, there or in the box: {agents}.",
-        len(s.bag),
-    ).format(n=len(s.bag), agents=listed(kinds) if kinds else NONE)
+    return _("In bag or box: {agents}.").format(agents=listed(kinds) if kinds else NONE)
 
 
 # Captain
