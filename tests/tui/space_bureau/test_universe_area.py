@@ -1,0 +1,170 @@
+"""The universe as it is seen: what lies where, whose ships and offices are there, and where one can go now."""
+
+from collections.abc import Hashable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from core.space_bureau.choices import Explore, FlyTo, Land
+from core.space_bureau.components import content
+from core.space_bureau.effects import Flight
+from core.space_bureau.game import GAME
+from core.space_bureau.state import Hex, State
+from tests.space_bureau.table import doing, match, with_captain
+from tests.tui.space_bureau.pictures import COMPACT, check, painted, positions, read, spot, table_of
+from tui.space_bureau.areas.universe import UniverseArea
+from tui.space_bureau.board import BOARD
+
+AREA = UniverseArea()
+CENTRE, ORANGE, VIOLETTA, EAST = ("hex", 0, 0), ("hex", -1, 0), ("hex", 2, -2), ("hex", 1, 0)
+HUGE = (2000, 200)
+
+
+def keys(s: State) -> dict[Hashable, str]:
+    """The keys of this area, as the board gives them."""
+    marks = [BOARD.mark(choice, "", table_of(s)) for choice in GAME.legal(s)]
+    return {mark.what: mark.key for mark in marks if mark.area == AREA.id}
+
+
+def with_office(s: State, at: tuple[int, int], seat: int) -> State:
+    return replace(s, universe=tuple(replace(h, office=seat) if h.at == at else h for h in s.universe))
+
+
+def everything(**fields: Any) -> State:
+    """All hexes there are, open in a row that begins under the ships."""
+    hexes = tuple(Hex(id=id_, at=(n, 0)) for n, id_ in enumerate(content().hexes))
+    return replace(match(4), universe=hexes, unexplored=(), **fields)
+
+
+def test_open_hexes_say_what_lies_on_them() -> None:
+    picture = painted(AREA, match())
+    assert read(picture, CENTRE) == "◌ wormhole ▲●"
+    assert read(picture, ORANGE) == "◉ orange"
+    assert read(picture, VIOLETTA) == "◉ purple"
+    assert read(painted(AREA, match(), glyphs="ascii"), CENTRE) == "@ wormhole AB"
+
+
+def test_neighbours_lie_beside_each_other_and_half_a_brick_apart() -> None:
+    picture = painted(AREA, match())
+    centre, west, south = spot(picture, CENTRE), spot(picture, ORANGE), spot(picture, ("hex", 0, 1))
+    assert (west.x + west.width + 1, west.y) == (centre.x, centre.y)
+    assert (south.x - centre.x, south.y) == ((centre.width + 1) // 2, centre.y + centre.height + 1)
+
+
+def test_a_planet_with_a_megamall_has_both_glyphs() -> None:
+    n = list(content().hexes).index("tangerine-dream")
+    assert read(painted(AREA, everything()), ("hex", n, 0)) == "◉⌂ orange"
+
+
+def test_no_word_is_cut() -> None:
+    s = everything()
+    small, large = painted(AREA, s), painted(AREA, s, HUGE)
+    for h in s.universe:
+        tile = content().hexes[h.id]
+        kind = tile.planet or ("megamall" if tile.mall else "wormhole" if tile.wormhole else "empty")
+        assert kind in read(small, ("hex", *h.at))
+        assert tile.name in read(large, ("hex", *h.at))
+        assert kind in read(large, ("hex", *h.at))
+
+
+def test_offices_carry_the_sign_of_their_owner() -> None:
+    s = with_office(everything(), (0, 0), 3)
+    assert read(painted(AREA, s), CENTRE).endswith("▲●■◆ ▣◆")
+
+
+def test_the_hex_of_the_ship_looked_at_is_framed_and_comes_first() -> None:
+    s = with_captain(match(), 1, at=(-1, 0))
+    for seat, what in ((0, CENTRE), (1, ORANGE)):
+        picture = painted(AREA, s, seat=seat)
+        assert picture.spots[0].what == what
+        _what, x, y, _width, _height = picture.spots[0]
+        assert [picture.rows[y][x - 1][0], picture.rows[y - 1][x][0]] == ["┃", "━"]
+        assert picture.text().count("┃") == 2 * picture.spots[0].height
+
+
+def test_a_flight_shows_its_keys_and_the_price_of_exploring() -> None:
+    s = doing(with_captain(match(), fuel=3), Flight())
+    found = keys(s)
+    picture = painted(AREA, s, keys=found)
+    assert read(picture, ORANGE) == f"◉ orange {found[ORANGE]}"
+    assert read(picture, EAST) == f"? explore {found[EAST]} 3 fuel"
+    assert VIOLETTA not in found
+    assert len(found) == 6
+
+
+def test_landing_stands_on_the_hex_of_the_ship() -> None:
+    s = with_captain(match(), at=(-1, 0))
+    mark = BOARD.mark(Land(), "", table_of(doing(s, Flight())))
+    assert read(painted(AREA, s, keys={mark.what: mark.key}), ORANGE) == f"◉ orange {mark.key} ▲"
+
+
+def test_only_beside_the_ship_looked_at_exploring_has_a_price() -> None:
+    s = with_captain(match(), 1, at=(2, -2))
+    beside_ben = ("hex", 3, -2)
+    assert "3 fuel" in read(painted(AREA, s, seat=1), beside_ben)
+    assert read(painted(AREA, s, seat=0), beside_ben) == ""
+
+
+@pytest.mark.parametrize("choice", [FlyTo(at=(-1, 0)), Explore(at=(1, 0))])
+def test_the_ship_is_seen_where_it_would_fly(choice: FlyTo | Explore) -> None:
+    s = doing(with_captain(match(), fuel=3), Flight())
+    what = ("hex", *choice.at)
+    assert "→▲" in read(painted(AREA, s, ghost=choice, cursor=what), what)
+    assert "→" not in painted(AREA, s).text()
+
+
+def test_the_cursor_is_pointed_at() -> None:
+    assert read(painted(AREA, match(), cursor=ORANGE), ORANGE).startswith("▸◉")
+    assert read(painted(AREA, match(), cursor=EAST), EAST).startswith("▸?")
+
+
+def test_where_all_is_explored_nothing_is_left_to_explore() -> None:
+    picture = painted(AREA, replace(match(), unexplored=()))
+    assert "?" not in picture.text()
+    assert "All of space is explored." in picture.text()
+
+
+def test_the_line_about_the_stack_covers_no_hex() -> None:
+    """Where the row of hexes in the north begins too far left, the map goes down by a row."""
+    s = everything()
+    low = (80, 4)
+    assert AREA.size(table_of(s), *low)[1] == low[1] + 1
+    assert painted(AREA, s, low).text().startswith("All of space is explored.\n┌")
+
+
+@pytest.mark.rule("SB-Q27")
+def test_alone_one_sees_the_next_hex() -> None:
+    for id_ in content().hexes:
+        s = replace(match(1), unexplored=(id_, "heather"))
+        line = painted(AREA, s).text().split("\n")[0]
+        assert content().hexes[id_].name in line
+        assert len(line) <= COMPACT[0]
+    assert "Violetta" not in painted(AREA, replace(match(2), unexplored=("violetta",))).text()
+
+
+def test_a_hex_is_told_with_all_that_is_there() -> None:
+    s = with_office(with_captain(match(), 1, at=(-1, 0)), (-1, 0), 0)
+    said = AREA.describe(ORANGE, table_of(s), 0)
+    assert said == "Marmalade, 1 west: orange planet. Office of Ana. Ships here: Ben. 1 fuel from Ana."
+    assert AREA.describe(EAST, table_of(s), 0) == "Unexplored space, 1 east. To explore it takes 3 fuel."
+    assert AREA.describe(EAST, table_of(match(1)), 0).startswith(
+        "Unexplored space, 1 east. To explore it takes 3 fuel. "
+    )
+
+
+def test_the_first_map_fits_a_terminal_of_eighty_columns() -> None:
+    for players in (2, 3, 4):
+        assert AREA.size(table_of(match(players)), *COMPACT)[1] <= COMPACT[1]
+
+
+def test_more_room_brings_names() -> None:
+    assert "Marmalade" not in painted(AREA, match()).text()
+    assert "Marmalade" in painted(AREA, match(), (120, 30)).text()
+
+
+def test_any_position_can_be_painted() -> None:
+    for s in positions(50):
+        check(AREA, s)
+        picture = painted(AREA, s)
+        assert {("hex", *h.at) for h in s.universe} <= {each.what for each in picture.spots}

@@ -1,0 +1,151 @@
+"""Words of the universe and the bureau on the screen; what must fit into a brick or a column is short."""
+
+import textwrap
+from collections.abc import Sequence
+
+from core.kernel.record import HIDDEN
+from core.space_bureau import effects as e
+from core.space_bureau.bureau import FLIP_CREDITS
+from core.space_bureau.choices import At
+from core.space_bureau.components import HexTile, Room, content
+from core.space_bureau.flight import ways
+from core.space_bureau.state import State
+from core.space_bureau.universe import hex_at, tile
+from tui.space_bureau.words import places
+from tui.space_bureau.words.questions import next_hex
+from tui.space_bureau.words.short import short
+from tui.words.dictionary import Table
+from tui.words.i18n import _, either, listed, ngettext, paragraph
+
+UNIVERSE = _("Universe")
+BUREAU = _("Bureau")
+EXPLORE = _("explore")
+
+
+# Universe
+
+
+def kind(what: HexTile) -> str:
+    """What lies on a hex, in one word; glyphs before it tell a planet and a megamall apart."""
+    if what.planet:
+        return {"orange": _("orange"), "blue": _("blue"), "purple": _("purple")}[what.planet]
+    if what.mall:
+        return _("megamall")
+    return _("wormhole") if what.wormhole else _("empty")
+
+
+def name(what: HexTile) -> str:
+    """The name of a hex."""
+    return _(what.name)
+
+
+def stack(table: Table) -> str:
+    """How much of space is unexplored; in the solo game also what comes next (SB-Q27)."""
+    s: State = table.state
+    n = len(s.unexplored)
+    if not n:
+        return _("All of space is explored.")
+    if s.unexplored[0] == HIDDEN:
+        return ngettext("{n} hex unexplored", "{n} hexes unexplored", n).format(n=n)
+    top = content().hexes[s.unexplored[0]]
+    named = {"n": n, "hex": _(top.name), "kind": places.kind_of_hex(top)}
+    if not top.bonus:
+        return _("{n} unexplored, next {hex}: {kind}").format(**named)
+    bonus = listed([short(effect) for effect in top.bonus])
+    return _("{n} unexplored, next {hex}: {kind}, {bonus}").format(**named, bonus=bonus)
+
+
+def place_in_full(at: At, table: Table, seat: int) -> str:
+    """A place with all that lies on it, and what it takes a ship to go there."""
+    s: State = table.state
+    there = hex_at(s, at)
+    ship = {place: (fuel, explore) for place, fuel, explore in ways(s, seat)}.get(at)
+    if there is None:
+        return paragraph([_("Unexplored space, {place}.").format(place=places.place(at)), *_to_explore(ship, table)])
+    said = [
+        _("{hex}, {place}: {kind}.").format(
+            hex=name(tile(there)), place=places.place(at), kind=places.kind_of_hex(tile(there))
+        )
+    ]
+    if there.office is not None:
+        said.append(_("Office of {name}.").format(name=table.name(there.office)))
+    ships = [table.name(n) for n, captain in enumerate(s.captains) if captain.at == at]
+    if ships:
+        said.append(_("Ships here: {names}.").format(names=listed(ships)))
+    if ship is not None:
+        fuel, _explore = ship
+        way = _("{fuel} from {name}.") if fuel else _("No fuel from {name}, through the wormhole.")
+        said.append(way.format(fuel=places.fuel(fuel), name=table.name(seat)))
+    return paragraph(said)
+
+
+def _to_explore(ship: tuple[int, bool] | None, table: Table) -> Sequence[str]:
+    if ship is None or not table.state.unexplored:
+        return ()
+    cost = _("To explore it takes {fuel}.").format(fuel=places.fuel(ship[0]))
+    seen = table.state.unexplored[0] != HIDDEN
+    return (cost, next_hex(table)) if seen else (cost,)
+
+
+# Bureau
+
+
+def track(marker: str) -> str:
+    """What the numbers on the track are, and what level rooms are for."""
+    return _("Numbers count the rooms ahead of {marker}. Level rooms: flip an inspector, {credits}.").format(
+        marker=marker, credits=places.credits(FLIP_CREDITS)
+    )
+
+
+def head(which: Room) -> str:
+    """The first line of a room: its level, else its name."""
+    return _(which.name) if which.level is None else _("Level {n}").format(n=which.level)
+
+
+def lines(which: Room) -> list[str]:
+    """What follows in at most two short lines: the bonus of a room, or the name of a level room."""
+    if which.level is not None:
+        return _in_two(_(which.name))
+    match which.bonus:
+        case None:
+            return []
+        case e.OneOf(todo=todo):
+            return _in_two(either([_bonus(part) for part in todo]))
+        case effect:
+            return [_bonus(effect)]
+
+
+def _in_two(text: str) -> list[str]:
+    """A text in two lines which are as short as they can be."""
+    wrapped = (textwrap.wrap(text, width, break_long_words=False) for width in range(1, len(text) + 1))
+    return next(lines for lines in wrapped if len(lines) <= 2)
+
+
+def _bonus(effect: e.AnEffect) -> str:
+    """A sample of any colour as a gain, like all other bonuses of the track."""
+    if isinstance(effect, e.Sample) and effect.colour is None:
+        return ngettext("+{n} sample", "+{n} samples", effect.n).format(n=effect.n)
+    return short(effect)
+
+
+def room_in_full(n: int, steps: int, table: Table, seat: int) -> str:
+    """A room with its bonus, who is there, and how many steps ahead of a captain it lies, if it does."""
+    s: State = table.state
+    which = content().rooms[n]
+    if which.level is not None:
+        level = _("{room}: bureau level {level}; whoever enters may flip an inspector for {credits}.")
+        said = [level.format(room=_(which.name), level=which.level, credits=places.credits(FLIP_CREDITS))]
+    elif which.bonus is not None:
+        said = [_("{room}: {bonus}.").format(room=_(which.name), bonus=table.say(which.bonus))]
+    else:
+        said = [_("{room}: where all begin.").format(room=_(which.name))]
+    here = [table.name(at) for at, captain in enumerate(s.captains) if captain.room == n]
+    if here:
+        said.append(_("Here: {names}.").format(names=listed(here)))
+    if steps:
+        said.append(
+            ngettext("{n} room ahead of {name}.", "{n} rooms ahead of {name}.", steps).format(
+                n=steps, name=table.name(seat)
+            )
+        )
+    return paragraph(said)
