@@ -99,11 +99,11 @@ def test_landing_stands_on_the_hex_of_the_ship() -> None:
     assert read(painted(AREA, s, keys={mark.what: mark.key}), ORANGE) == f"◉ orange {mark.key} ▲"
 
 
-def test_only_beside_the_ship_looked_at_exploring_has_a_price() -> None:
+def test_only_the_captain_who_must_answer_sees_where_to_explore() -> None:
     s = with_captain(match(), 1, at=(2, -2))
-    beside_ben = ("hex", 3, -2)
-    assert "3 fuel" in read(painted(AREA, s, seat=1), beside_ben)
-    assert read(painted(AREA, s, seat=0), beside_ben) == ""
+    assert read(painted(AREA, s, seat=0), EAST) == "? explore 3 fuel"
+    assert read(painted(AREA, s, seat=1), EAST) == ""
+    assert painted(AREA, s, seat=1).spot_of(("hex", 3, -2)) is None
 
 
 @pytest.mark.parametrize("choice", [FlyTo(at=(-1, 0)), Explore(at=(1, 0))])

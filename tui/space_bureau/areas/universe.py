@@ -55,7 +55,7 @@ class Map(NamedTuple):
 
 
 class UniverseArea(Area):
-    """A map around the open hexes; places that a ship could explore are dashed, one's own ship is framed."""
+    """The open hexes, one's own ship framed; dashed what the captain who must answer could explore."""
 
     id = "universe"
 
@@ -90,7 +90,7 @@ class UniverseArea(Area):
             pointed = sight.cursor == ("hex", *at)
             painter = _Painter(canvas, found.brick, sight, table, x, y, "raised" if pointed else "ground")
             if pointed:
-                canvas.put(x + 1, y + 1, sight.glyphs["here"], HERE)
+                canvas.put(x + 1, y + 1, sight.glyphs["here"], HERE._replace(bg="raised"))
             there = hex_at(state, at)
             if there is not None:
                 painter.open(there)
@@ -102,8 +102,8 @@ def _map(table: Table, width: int, height: int) -> Map:
     """The map in the middle of so much room; larger than it where it does not fit."""
     state: State = table.state
     shown = {h.at for h in state.universe}
-    if state.unexplored:
-        shown.update(at for captain in state.captains for at in neighbours(captain.at))
+    if state.unexplored and state.stack:
+        shown.update(neighbours(state.captains[table.question.seat].at))
     halves = {at: 2 * at[0] + at[1] for at in shown}
     left, top = min(halves.values()), min(r for _q, r in shown)
     right, bottom = max(halves.values()) + 2, max(r for _q, r in shown) + 1
@@ -203,11 +203,11 @@ class _Painter:
 
     def unexplored(self, at: Place, fuel: int) -> None:
         """A place that the ship could explore, with its price, and its key when that can be done now."""
-        x, y = self._x + 1, self._rows[0]
-        self._canvas.put(x, y, self._glyphs["unknown"], FAINT)
+        x, y, ink = self._x + 1, self._rows[0], Ink("faint", self._ground)
+        self._canvas.put(x, y, self._glyphs["unknown"], ink)
         if not self._coming(at, x + 2, y):
-            self._canvas.put(x + 2, y, screen_universe.EXPLORE, FAINT)
-        self._canvas.put(self._x + 4, self._rows[-1], places.fuel(fuel), FAINT)
+            self._canvas.put(x + 2, y, screen_universe.EXPLORE, ink)
+        self._canvas.put(self._x + 4, self._rows[-1], places.fuel(fuel), ink)
         self._key(at)
 
     def _key(self, at: Place) -> None:
