@@ -1,11 +1,12 @@
 """The command line. What plays or counts is imported inside the commands, so that help and completion stay quick."""
 
+import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NoReturn, TypedDict, TypeVar, Unpack
 
 import click
 
@@ -14,7 +15,11 @@ from tui.words.i18n import paragraph
 
 if TYPE_CHECKING:
     from saves.store import Store
-    from tui.lobby import Lobby
+    from tui.lines import Lines
+    from tui.lobby import Begun, Lobby
+    from tui.screens.new import NewScreen
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 def _clean(value: str) -> str:
@@ -64,14 +69,38 @@ SAVE = click.argument("save", shell_complete=_saves)
 SEATS = click.option("--seat", "seats", multiple=True, metavar="NAME", help=words.SEAT)
 SEED = click.option("--seed", type=click.IntRange(0, 2**63 - 1), help=words.SEED)
 OPTIONS = click.option("--option", "options", multiple=True, callback=_options, metavar="NAME=VALUE", help=words.OPTION)
-PLAIN = click.option("--plain", is_flag=True, expose_value=False, help=words.PLAIN)
 BACKUP = click.option("--backup", is_flag=True, help=words.BACKUP)
+
+
+def _or_before(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
+    """What was given with the command, else what was given before it."""
+    return value or ctx.find_root().params.get(str(param.name))
+
+
 DATA_DIR = click.option(
-    "--data-dir",
-    type=click.Path(file_okay=False, path_type=Path),
-    callback=lambda ctx, param, value: value or ctx.obj,
-    help=words.DATA_DIR,
+    "--data-dir", type=click.Path(file_okay=False, path_type=Path), callback=_or_before, help=words.DATA_DIR
 )
+
+
+class Shown(TypedDict):
+    """How a match is shown, and where it is kept."""
+
+    plain: bool
+    theme: str | None
+    glyphs: str | None
+    data_dir: Path | None
+
+
+def _shown(command: F) -> F:
+    """Give a command that plays the options of `Shown`."""
+    for option in (
+        DATA_DIR,
+        click.option("--glyphs", type=click.Choice(("unicode", "ascii")), callback=_or_before, help=words.GLYPHS),
+        click.option("--theme", metavar="NAME", callback=_or_before, help=words.THEME),
+        click.option("--plain", is_flag=True, callback=_or_before, help=words.PLAIN),
+    ):
+        command = option(command)
+    return command
 
 
 @contextmanager
@@ -90,15 +119,68 @@ def _told() -> Iterator[None]:
         raise click.ClickException(sentence if bad.backup is None else with_backup(sentence)) from bad
 
 
-def _lobby(data_dir: Path | None, menu: bool = False) -> "Lobby":
-    from tui.lines import Lines
+def _lobby(shown: Shown) -> "Lobby":
     from tui.lobby import Lobby
+
+    return Lobby(shown["data_dir"])
+
+
+def _lines(lobby: "Lobby") -> "Lines":
+    """For plain mode, with what the lobby has to say already said."""
+    from tui.lines import Lines
 
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             # Neither a stray byte that comes in nor a name that this terminal can't show ends a match.
             stream.reconfigure(errors="replace")
-    return Lobby(Lines(interactive=sys.stdin.isatty()), data_dir, menu)
+    lines = Lines(interactive=sys.stdin.isatty())
+    if lobby.notice:
+        lines.put(lobby.notice)
+    return lines
+
+
+def _on_screen(shown: Shown) -> bool:
+    """Whether a person looks at a terminal that can do more than print; what is painted goes to stderr."""
+    if (
+        shown["plain"]
+        or os.environ.get("TERM", "") in ("", "dumb", "unknown")
+        or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    ):
+        return False
+    from tui.screens.settings import themes
+
+    theme = shown["theme"]
+    if theme is not None and theme not in themes():
+        raise click.UsageError(words.unknown_theme(_clean(theme), themes()))
+    return True
+
+
+def _open(lobby: "Lobby", shown: Shown, first: "Begun | NewScreen | None" = None) -> NoReturn:
+    """Open the screen and leave with its exit code."""
+    from tui.crash import run
+    from tui.house import House
+
+    sys.exit(run(House(lobby, glyphs=shown["glyphs"], theme=shown["theme"], first=first), lobby.data_dir))
+
+
+def _play(shown: Shown, begin: "Callable[[Lobby, Lines | None], Begun]") -> None:
+    """Begin a match and play it; there are no lines where it is played on the screen."""
+    from tui.lines import Quit
+
+    on_screen = _on_screen(shown)
+    lobby = _lobby(shown)
+    lines = None if on_screen else _lines(lobby)
+    try:
+        with _told():
+            begun = begin(lobby, lines)
+    except Quit:
+        return
+    if lines is None:
+        _open(lobby, shown, begun)
+    else:
+        from tui.home import play
+
+        play(lines, begun)
 
 
 def _store(data_dir: Path | None) -> "Store":
@@ -109,16 +191,20 @@ def _store(data_dir: Path | None) -> "Store":
 
 @click.group(invoke_without_command=True, help=words.PROGRAM, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_version, help=words.VERSION)
-@PLAIN
-@DATA_DIR
+@_shown
 @click.pass_context
-def main(ctx: click.Context, data_dir: Path | None) -> None:
-    """Everything starts here; without a command, the home menu."""
-    ctx.obj = data_dir
-    if ctx.invoked_subcommand is None:
+def main(ctx: click.Context, **shown: Unpack[Shown]) -> None:
+    """Everything starts here; without a command, the home screen."""
+    if ctx.invoked_subcommand is not None:
+        return
+    on_screen = _on_screen(shown)
+    lobby = _lobby(shown)
+    if on_screen:
+        _open(lobby, shown)
+    else:
         from tui.home import Home
 
-        Home(_lobby(data_dir, menu=True)).run()
+        Home(lobby, _lines(lobby)).run()
 
 
 @main.command(help=words.NEW)
@@ -126,46 +212,58 @@ def main(ctx: click.Context, data_dir: Path | None) -> None:
 @SEATS
 @SEED
 @OPTIONS
-@PLAIN
-@DATA_DIR
-def new(game: str, seats: tuple[str, ...], seed: int | None, options: dict[str, str], data_dir: Path | None) -> None:
+@_shown
+def new(game: str, seats: tuple[str, ...], seed: int | None, options: dict[str, str], **shown: Unpack[Shown]) -> None:
     """A new match; without seats a person is asked who plays."""
-    from tui.home import Home
-    from tui.lines import Quit
+    if not seats and _on_screen(shown):
+        _set_up(game, options, seed, shown)
+    else:
+        _play(shown, lambda lobby, lines: lobby.begin(game, seats or _asked(lobby, lines, game), options, seed))
+
+
+def _set_up(game: str, options: dict[str, str], seed: int | None, shown: Shown) -> NoReturn:
+    """Open the form of a new match."""
+    from core import GAMES
+    from tui.screens.new import NewScreen
+    from tui.settings import Last
     from tui.words.home import YOU
 
-    lobby = _lobby(data_dir)
-    if not seats:
-        try:
-            seats = tuple(Home(lobby).seats(game)) if lobby.lines.interactive else (YOU,)
-        except Quit:
-            return
+    lobby = _lobby(shown)
     with _told():
-        lobby.new(game, seats, options, seed)
+        lobby.set_up(game, [YOU] * min(GAMES[game].seats), options, seed)
+    _open(lobby, shown, NewScreen(Last(game=game, seats=lobby.last.seats, options=options), seed))
+
+
+def _asked(lobby: "Lobby", lines: "Lines | None", game: str) -> Sequence[str]:
+    from tui.home import Home
+    from tui.words.home import YOU
+
+    return Home(lobby, lines).seats(game) if lines is not None and lines.interactive else (YOU,)
 
 
 @main.command(help=words.QUICK)
-@PLAIN
-@DATA_DIR
-def quick(data_dir: Path | None) -> None:
+@_shown
+def quick(**shown: Unpack[Shown]) -> None:
     """The shortest way to a first question."""
-    with _told():
-        _lobby(data_dir).quick()
+    _play(shown, lambda lobby, lines: lobby.quick())
 
 
 @main.command(help=words.RESUME)
 @click.argument("save", required=False, shell_complete=_saves)
 @BACKUP
-@PLAIN
-@DATA_DIR
-def resume(save: str | None, backup: bool, data_dir: Path | None) -> None:
+@_shown
+def resume(save: str | None, backup: bool, **shown: Unpack[Shown]) -> None:
     """Back to a match."""
-    with _told():
-        lobby = _lobby(data_dir)
-        which = save or lobby.waiting()
-        if which is None:
+
+    def begin(lobby: "Lobby", lines: "Lines | None") -> "Begun":
+        if save is not None:
+            return lobby.resume(save, backup=backup)
+        waiting = lobby.waiting()
+        if waiting is None:
             raise click.ClickException(paragraph([words.NOTHING_TO_RESUME, words.BEGIN_ONE]))
-        lobby.resume(which, backup=backup)
+        return lobby.resume(waiting.name, backup=backup)
+
+    _play(shown, begin)
 
 
 @main.command(help=words.SIMULATE)

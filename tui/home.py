@@ -4,20 +4,31 @@ from collections.abc import Callable, Sequence
 
 from core import GAMES
 from saves.record import BadSave
-from tui.lines import Quit
-from tui.lobby import BadTable, Lobby, seated
+from tui.lines import Lines, Quit
+from tui.lobby import BadTable, Begun, Lobby, seated
+from tui.match import Match
+from tui.plain import Plain
 from tui.words import cli, errors
 from tui.words import home as words
 from tui.words.dictionary import words_of
 from tui.words.match import KEYS, QUIT, of
 
 
+def play(lines: Lines, begun: Begun, menu: bool = False) -> None:
+    """Play a match line by line; `menu` as in Plain."""
+    with begun.file:
+        if begun.notice:
+            lines.put(begun.notice)
+        plain = Plain(lines, menu)
+        plain.run(Match(begun.session, begun.players, plain, begun.file))
+
+
 class Home:
     """What there is to do between matches."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: Lobby, lines: Lines) -> None:
         self.lobby = lobby
-        self.lines = lobby.lines
+        self.lines = lines
 
     def run(self) -> None:
         """The menu, until somebody quits or the input ends."""
@@ -31,9 +42,9 @@ class Home:
         waiting = self.lobby.waiting()
         entries: list[tuple[str, Callable[[], None]]] = []
         if waiting is not None:
-            entries.append((of(words.GO_ON, waiting), lambda: self._resume(waiting)))
+            entries.append((of(words.GO_ON, waiting.name), lambda: self._resume(waiting.name)))
         entries += [
-            (words.QUICK if self.lobby.played_before() else words.FIRST, self.lobby.quick),
+            (words.QUICK if self.lobby.settings.last else words.FIRST, lambda: self._play(self.lobby.quick())),
             (words.NEW, self._new),
             (words.SAVES, self._saves),
             (words.HELP, lambda: self.lines.put_all(words.HELP_TEXT)),
@@ -78,20 +89,23 @@ class Home:
     def _resume(self, name: str) -> None:
         """Go on with a match, or with the save before it where that one is sound and wanted."""
         try:
-            self.lobby.resume(name)
+            self._play(self.lobby.resume(name))
         except BadSave as bad:
             if bad.backup is None:
                 raise
             self.lines.put(errors.bad_save(bad))
             if self._pick(words.FROM_BACKUP, [words.YES], words.BACK) is not None:
-                self.lobby.resume(name, backup=True)
+                self._play(self.lobby.resume(name, backup=True))
+
+    def _play(self, begun: Begun) -> None:
+        play(self.lines, begun, menu=True)
 
     def _new(self) -> None:
         games = list(GAMES)
         n = self._pick(words.WHICH_GAME, [words.title(game) for game in games], words.BACK) if len(games) > 1 else 0
         if n is not None:
             game = games[n]
-            self.lobby.new(game, self.seats(game), self._options(game), None)
+            self._play(self.lobby.begin(game, self.seats(game), self._options(game), None))
 
     def seats(self, game: str) -> list[str]:
         """Who plays, asked line by line; at least one."""

@@ -1,25 +1,29 @@
-"""Begins matches and goes on with them, in plain mode."""
+"""Where matches begin and are gone on with, whatever shows them."""
 
 import secrets
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from core import GAMES
 from core.bots import BOTS
 from core.kernel.game import BadSetup, Seat, Setup
 from core.kernel.session import PERSON, Session, TakeBacks
 from saves.record import Header, clean_name
-from saves.store import Store, default_data_dir
+from saves.store import Entry, OpenMatch, Store, default_data_dir
 from tui import settings
-from tui.lines import Lines
-from tui.match import BOT, Match
-from tui.plain import Plain
+from tui.match import BOT
 from tui.words import cli as words
 from tui.words import home
 from tui.words.errors import bad_setup
 from tui.words.match import CONTENT_CHANGED
+
+FIRST = "space-bureau"
+"""The game of somebody's first quick match."""
 
 
 class BadTable(ValueError):
@@ -31,6 +35,16 @@ class Who(NamedTuple):
 
     name: str
     player: str
+
+
+class Begun(NamedTuple):
+    """A match to be played now; whoever plays it closes its file."""
+
+    session: Session
+    players: tuple[str, ...]
+    file: OpenMatch
+    notice: str = ""
+    """What is to be said first, if anything."""
 
 
 def seated(seats: Sequence[str]) -> tuple[Who, ...]:
@@ -54,71 +68,74 @@ def seated(seats: Sequence[str]) -> tuple[Who, ...]:
 
 
 class Lobby:
-    """Where matches begin: the saves, the settings, and the lines that show them."""
+    """The saves and the settings, and the ways into a match."""
 
-    def __init__(self, lines: Lines, data_dir: Path | None, menu: bool = False) -> None:
-        """With a data directory of their own, the settings lie there too; `menu` as in Plain."""
-        self.lines = lines
-        self._menu = menu
-        self.store = Store(data_dir or default_data_dir())
-        self._settings_folder = data_dir or settings.default_folder()
-        found, bad = settings.read(self._settings_folder)
-        if bad:
-            self.lines.put(words.bad_settings(bad))
-        self._last = found.last if found.last is not None and found.last.game in GAMES else None
+    def __init__(self, data_dir: Path | None) -> None:
+        """With a data directory of their own, the settings lie there too."""
+        self.data_dir = data_dir or default_data_dir()
+        self.store = Store(self.data_dir)
+        self._folder = data_dir or settings.default_folder()
+        self.settings, bad = settings.read(self._folder)
+        self.notice = words.bad_settings(bad) if bad else ""
+        """What is to be said first, if anything."""
 
-    def new(self, game: str, seats: Sequence[str], options: Mapping[str, str], seed: int | None) -> None:
-        """Begin a match and play it. Raises BadTable and BadSave."""
+    @property
+    def last(self) -> settings.Last:
+        """What a quick match repeats; at first a solo one."""
+        last = self.settings.last
+        with suppress(BadTable):
+            if last is not None and last.game in GAMES and seated(last.seats):
+                return last
+        return settings.Last(game=FIRST, seats=(home.YOU,))
+
+    def keep(self, changed: settings.Settings) -> str:
+        """These settings hold from now on; returns what to say where they can't be written."""
+        self.settings = changed
+        try:
+            settings.write(self._folder, changed)
+        except OSError as error:
+            return words.settings_unwritten(error.strerror or str(error))
+        return ""
+
+    def begin(self, game: str, seats: Sequence[str], options: Mapping[str, str], seed: int | None) -> Begun:
+        """A new match. Raises BadTable and BadSave."""
+        players = tuple(who.player for who in seated(seats))
+        session = self.set_up(game, seats, options, seed)
+        file = self.store.open(self.store.create(game))
+        last = settings.Last(game=game, seats=tuple(seats), options=dict(options))
+        return Begun(session, players, file, self.keep(replace(self.settings, last=last)))
+
+    def set_up(self, game: str, seats: Sequence[str], options: Mapping[str, str], seed: int | None) -> Session:
+        """What `begin` would begin; nothing is kept of it. Raises BadTable."""
         who = seated(seats)
         setup = Setup(
             seats=tuple(Seat(name=each.name) for each in who),
             options=dict(options),
             seed=secrets.randbits(63) if seed is None else seed,
         )
-        players = tuple(each.player for each in who)
-        free = players.count(PERSON) <= 1
+        free = [each.player for each in who].count(PERSON) <= 1
         try:
-            session = Session.new(GAMES[game], setup, TakeBacks.FREE if free else TakeBacks.UNTIL_REVEAL)
+            return Session.new(GAMES[game], setup, TakeBacks.FREE if free else TakeBacks.UNTIL_REVEAL)
         except BadSetup as bad:
             raise BadTable(bad_setup(bad, GAMES[game])) from bad
-        self._remember(settings.Last(game=game, seats=tuple(seats), options=dict(options)))
-        with self.store.open(self.store.create(game)) as file:
-            plain = Plain(self.lines, self._menu)
-            plain.run(Match(session, players, plain, file))
 
-    def played_before(self) -> bool:
-        """Whether a quick match has one to repeat."""
-        return self._last is not None
+    def quick(self) -> Begun:
+        """A match like the last one with new chance. Raises as `begin` does."""
+        return self.begin(self.last.game, self.last.seats, self.last.options, None)
 
-    def quick(self) -> None:
-        """Begin a match like the last one, at first a solo one. Raises as `new` does."""
-        if self._last is None:
-            self.new("space-bureau", (home.YOU,), {}, None)
-        else:
-            self.new(self._last.game, self._last.seats, self._last.options, None)
-
-    def resume(self, which: str | Path, *, backup: bool = False) -> None:
-        """Go on with a match. Raises BadSave."""
-        with self.store.open(which) as file:
+    def resume(self, which: str | Path, *, backup: bool = False) -> Begun:
+        """A match that was left. Raises BadSave, and BadTable where a bot plays that this version doesn't have."""
+        with ExitStack() as closing:
+            file = closing.enter_context(self.store.open(which))
             loaded = file.load(GAMES, backup=backup)
             for who in loaded.header.players:
                 if who != PERSON and who.removeprefix(BOT) not in BOTS:
                     raise BadTable(words.unknown_bot(who.removeprefix(BOT), BOTS))
-            if loaded.content_changed and not loaded.header.over:
-                self.lines.put(CONTENT_CHANGED)
-            plain = Plain(self.lines, self._menu)
-            plain.run(Match(loaded.session(), loaded.header.players, plain, file))
+            session = loaded.session()
+            closing.pop_all()
+        changed = loaded.content_changed and not loaded.header.over
+        return Begun(session, loaded.header.players, file, CONTENT_CHANGED if changed else "")
 
-    def waiting(self) -> str | None:
+    def waiting(self) -> Entry | None:
         """The match that was played last and is not over."""
-        for entry in self.store.list():
-            if isinstance(entry.header, Header) and not entry.header.over:
-                return entry.name
-        return None
-
-    def _remember(self, last: settings.Last) -> None:
-        self._last = last
-        try:
-            settings.write(self._settings_folder, settings.Settings(last=last))
-        except OSError as error:
-            self.lines.put(words.settings_unwritten(error.strerror or str(error)))
+        return next((e for e in self.store.list() if isinstance(e.header, Header) and not e.header.over), None)

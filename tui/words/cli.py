@@ -18,7 +18,9 @@ SAVES_DELETE = _("Delete a match for good.")
 SEAT = _("Who sits there: a name, bot:random or bot:greedy; once for each seat.")
 SEED = _("What all chance grows from; drawn at random unless given.")
 OPTION = _("A table option as NAME=VALUE; may be given several times.")
-PLAIN = _("Play line by line (so far the only way).")
+PLAIN = _("Play line by line: for screen readers, simple terminals and scripts.")
+THEME = _("The colours of the screen this time, by the name that the settings show.")
+GLYPHS = _("Which characters the boards are drawn with this time.")
 DATA_DIR = _("Where saves and settings lie instead of the user's own folders.")
 VERSION = _("Print the version.")
 FIRST_SEED = _("The seed of the first match; the others follow.")
@@ -53,6 +55,11 @@ def unknown_bot(value: str, known: Iterable[str]) -> str:
     return _("There is no bot {value}; there are {known}.").format(value=value, known=bots)
 
 
+def unknown_theme(value: str, known: Iterable[str]) -> str:
+    """There is no theme of this name."""
+    return _("There is no theme {value}; there are {known}.").format(value=value, known=listed(list(known)))
+
+
 EMPTY_NAME = _("A seat has no name that can be shown; give it letters.")
 
 
@@ -63,4 +70,4 @@ def bad_settings(names: Iterable[str]) -> str:
 
 def settings_unwritten(error: str) -> str:
     """Settings could not be written."""
-    return _("The settings can't be written ({error}), so `quick` will not remember this match.").format(error=error)
+    return _("The settings can't be written ({error}), so the next start will not know them.").format(error=error)

@@ -63,7 +63,7 @@ def entry(found: Entry) -> str:
         return _("{name}: {fault}").format(name=found.name, fault=bad_save(found.header))
     header = found.header
     return _("{name}: {names}; {progress}; saved {when}").format(
-        name=found.name, names=_result(header) or _players(header), progress=progress(header), when=_when(header)
+        name=found.name, names=result(header) or players(header), progress=progress(header), when=when(header)
     )
 
 
@@ -81,10 +81,10 @@ def details(name: str, header: Header) -> list[str]:
     options = [f"{option}={value}" for option, value in sorted(header.setup.options.items())]
     lines = [
         paragraph([_("Match: {name}.").format(name=name), _("Game: {game}.").format(game=title(header.game))]),
-        _("Players: {names}.").format(names=_players(header)),
+        _("Players: {names}.").format(names=players(header)),
         _("Progress: {progress}.").format(progress=progress(header)),
         _("Begun {begun}, saved {saved}.").format(
-            begun=f"{header.begun.astimezone():%Y-%m-%d %H:%M}", saved=_when(header)
+            begun=f"{header.begun.astimezone():%Y-%m-%d %H:%M}", saved=when(header)
         ),
         _("Seed: {seed}.").format(seed=header.setup.seed),
         ngettext(
@@ -97,7 +97,7 @@ def details(name: str, header: Header) -> list[str]:
     if options:
         lines.append(_("Options: {options}.").format(options=listed(options)))
     if header.results and header.game in GAMES:
-        lines += [_("Result: {result}.").format(result=_result(header)), *_honours(header)]
+        lines += [_("Result: {result}.").format(result=result(header)), *_honours(header)]
     return lines
 
 
@@ -106,7 +106,7 @@ def title(game: str) -> str:
     return words_of(game).title() if game in GAMES else clean(game)
 
 
-def _result(header: Header) -> str:
+def result(header: Header) -> str:
     """Places and points of a match that is over; empty where they are not known."""
     if not header.results or header.game not in GAMES:
         return ""
@@ -135,11 +135,13 @@ def _honours(header: Header) -> list[str]:
     return honours
 
 
-def _players(header: Header) -> str:
+def players(header: Header) -> str:
+    """Who plays."""
     return listed([seat.name for seat in header.setup.seats])
 
 
-def _when(header: Header) -> str:
+def when(header: Header) -> str:
+    """When it was saved, by the clock of this place."""
     return f"{header.saved.astimezone():%Y-%m-%d %H:%M}"
 
 

@@ -1,0 +1,67 @@
+"""Settings, each tried out and kept at once."""
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any, get_args, get_type_hints
+
+from msgspec.structs import replace
+from textual.theme import BUILTIN_THEMES
+
+from themes import palettes
+from tui.commands import bindings
+from tui.screens.base import COMMANDS, TURN, MenuScreen, Row, beside
+from tui.settings import Settings
+from tui.widgets.menu import Entry
+from tui.words import home_screen as words
+
+KINDS = get_type_hints(Settings)
+
+
+def themes() -> list[str]:
+    """The names of all themes: ours first, then Textual's."""
+    return [*palettes(), *sorted(BUILTIN_THEMES)]
+
+
+class SettingsScreen(MenuScreen[None]):
+    """A row a setting; Left and Right change it."""
+
+    commands = (*COMMANDS, *TURN)
+    BINDINGS = bindings(TURN)
+
+    def heading(self) -> str:
+        """As on the first screen."""
+        return words.SETTINGS
+
+    def help(self) -> Iterable[str]:
+        """When a change holds."""
+        return words.SETTINGS_HELP
+
+    def rows(self) -> Iterable[Row]:
+        """What can be set, and how it is now."""
+        now = self.house.settings
+        all_ = themes()
+        theme = words.theme_of(now.theme, all_.index(now.theme) + 1, len(all_)) if now.theme in all_ else now.theme
+        yield self._row("1", "theme", all_, words.THEME, theme, words.ABOUT_THEME)
+        yield self._row(
+            "2", "glyphs", get_args(KINDS["glyphs"]), words.GLYPHS, words.glyph_set(now.glyphs), words.ABOUT_GLYPHS
+        )
+        yield self._row("3", "pace", get_args(KINDS["pace"]), words.PACE, words.pace(now.pace), words.ABOUT_PACE)
+        yield self._row("4", "notes", (True, False), words.NOTES, words.on_off(now.notes), words.ABOUT_NOTES)
+        again = Entry("5", words.NOTES_AGAIN, words.explained(len(now.seen)), words.ABOUT_NOTES_AGAIN)
+        yield Row(again, self._again)
+
+    def _row(self, key: str, field: str, values: Sequence[Any], text: str, value: str, about: str) -> Row:
+        turn = partial(self._turn_field, field, values)
+        return Row(Entry(key, text, value, about), partial(turn, 1), turn)
+
+    def _turn_field(self, field: str, values: Sequence[Any], by: int) -> None:
+        now = self.house.settings
+        self._change(replace(now, **{field: beside(values, getattr(now, field), by)}))
+
+    def _again(self) -> None:
+        self._change(replace(self.house.settings, seen=(), notes=True))
+        self.say(words.EXPLAINED_AGAIN)
+
+    def _change(self, settings: Settings) -> None:
+        self.house.change(settings)
+        self.fill()
