@@ -37,7 +37,7 @@ SPARSE = 10
 """The other matches are checked at every such step."""
 SURE = 20
 """Right guesses of what is hidden that can't be luck."""
-STEPS = 5_000
+STEPS = 10_000
 """No match is longer than this."""
 ESCAPE = 300
 """Steps within which some line of play leads out of an action."""

@@ -19,7 +19,6 @@ from core.galactic_cruise.effects import (
     Kind,
     Power,
     Resource,
-    Tally,
     When,
 )
 from core.kernel.content import BadContent, Entry, fingerprint, load
@@ -318,8 +317,3 @@ def content_ids() -> frozenset[str]:
         )
         for id_ in ids
     )
-
-
-def tally(of: Countable) -> Tally:
-    """The number that counts this."""
-    return Tally(of=of)

@@ -328,7 +328,9 @@ class Slide(k.Effect, tag="slide"):
 
 
 class StartTurn(k.Effect, tag="start-turn"):
-    """A turn begins (GC-T1)."""
+    """A turn begins, or with `last` only a seat's last advance (GC-T1, GC-Q57)."""
+
+    last: bool = False
 
 
 class Advance(k.Effect, tag="advance"):
@@ -459,12 +461,6 @@ class ClearAgendas(k.Effect, tag="clear-agendas"):
     """The remaining cards of the display are discarded, and four new ones laid out (GC-B13)."""
 
 
-class MoreDiscards(k.Effect, tag="more-discards"):
-    """Blueprints of the display may still be discarded in a refresh (GC-T26)."""
-
-    gone: tuple[Id, ...]
-
-
 class Boarding(k.Effect, tag="boarding"):
     """T-5: guests board a ship (GC-L4)."""
 
@@ -495,9 +491,9 @@ class LiftOff(k.Effect, tag="lift-off"):
 
 
 class NewGuests(k.Effect, tag="new-guests"):
-    """Guests join the queue, one after another, of these types (GC-L17)."""
+    """Guests join the queue, one after another, of these types or of any (GC-L17, GC-Q43)."""
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[Kind | Literal["any"], ...]
 
 
 class Arrive(k.Effect, tag="arrive"):
@@ -528,6 +524,18 @@ class ScoreGuest(k.Effect, tag="score-guest"):
 
 class NpcBuilds(k.Effect, tag="npc-builds"):
     """Developments of the unused colour, and its next expert, after an AGM (GC-24, GC-30)."""
+
+
+class NpcMoves(k.Effect, tag="npc-moves"):
+    """An NPC worker leaves a location and has passed so many others (GC-22)."""
+
+    here: Location
+    passed: Count
+    expert: bool
+
+
+class Window(k.Effect, tag="window"):
+    """A step without a question of its own, in which cards may be played for their text (GC-B42)."""
 
 
 class Bonus(k.Effect, tag="bonus"):
@@ -570,7 +578,6 @@ AWork = (
     | SellTicket
     | MoreCards
     | ClearAgendas
-    | MoreDiscards
     | Boarding
     | TakeAboard
     | Countdown
@@ -581,6 +588,8 @@ AWork = (
     | Visit
     | ScoreGuest
     | NpcBuilds
+    | NpcMoves
+    | Window
     | Bonus
     | Rest
 )

@@ -103,9 +103,9 @@ class PickAccess(k.Question, tag="pick-access"):
 
 
 class PickDiscards(k.Question, tag="pick-discards"):
-    """Which blueprints of the display are discarded in a refresh; `gone` are out already (GC-T26)."""
+    """Which blueprint of the display is discarded next in a refresh, from this space on (GC-T26)."""
 
-    gone: tuple[Id, ...] = ()
+    next: Place = 0
 
 
 class PickWorker(k.Question, tag="pick-worker"):
@@ -115,10 +115,11 @@ class PickWorker(k.Question, tag="pick-worker"):
 
 
 class NpcArrives(k.Question, tag="npc-arrives"):
-    """Whether a moved NPC worker sends the own worker at this location home (GC-Q62)."""
+    """Whether a moved NPC worker, having passed so many locations, sends the own worker home (GC-Q62)."""
 
+    here: Place
+    passed: Count
     expert: bool
-    at: Place
 
 
 # Actions
@@ -228,11 +229,15 @@ class Embark(k.Question, tag="embark"):
     expert: bool
 
 
+class PlayNow(k.Question, tag="play-now"):
+    """Whether to play a card for its text in this step (GC-B42)."""
+
+
 class PickNewcomer(k.Question, tag="pick-newcomer"):
     """Which type joins the queue in place of one that is used up; these come after it (GC-L18)."""
 
     anytime = True
-    kinds: tuple[Kind, ...]
+    kinds: tuple[Kind | Literal["any"], ...]
 
 
 class DropToken(k.Question, tag="drop-token"):
@@ -254,7 +259,11 @@ class PickVisitor(k.Question, tag="pick-visitor"):
 
 
 class Due(Rec):
-    """What is owed. `flex` names the resource that may stand in for money; `wild` resources of any type are given."""
+    """What is owed.
+
+    `flex` names the resource that may stand in for money, `wild` counts resources of any type that are given already,
+    `lost` the reputation that goes before the resources are paid.
+    """
 
     money: Count = 0
     ads: Count = 0
@@ -262,6 +271,7 @@ class Due(Rec):
     rep: Count = 0
     flex: Resource | None = None
     wild: Count = 0
+    lost: Count = 0
 
 
 class Bill(k.Question, tag="bill"):
@@ -312,6 +322,7 @@ AFrame = (
     | PickCard
     | DiscardOrder
     | Embark
+    | PlayNow
     | PickNewcomer
     | DropToken
     | PickVisitor

@@ -13,6 +13,8 @@ NEUTRAL: SeatNo = 6
 """The colour of neutral developments and cubes."""
 NPC: SeatNo = 7
 """The colour of the NPC's workers and developments with two players."""
+NOBODY: SeatNo = 7
+"""Whose turn it is while all workers come home before the final round."""
 Level = Annotated[int, Meta(ge=0, le=2)]
 SiloStock = Annotated[int, Meta(ge=0, le=5)]
 Rep = Annotated[int, Meta(ge=0, le=18)]
@@ -99,6 +101,8 @@ class Turn(Rec):
     at: Location | None = None
     """Where the worker of this turn stands."""
     expert: bool = False
+    acted: bool = False
+    """What an expert can do after its actions has come."""
     rep_used: bool = False
     access: tuple[Area, ...] = ()
     """Areas for which access was paid."""
