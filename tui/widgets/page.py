@@ -46,7 +46,7 @@ class Page(Pane):
         glyphs = self.cosmodrome.glyphs
         canvas.put(0, 0, glyphs["h"] * canvas.width, Ink("edge", "raised"))
         canvas.put(1, 0, f" {self._title[: canvas.width - 4]} ", Ink("accent", "raised", bold=True))
-        width = min(MEASURE, canvas.width - 2 * MARGIN)
+        width = max(1, min(MEASURE, canvas.width - 2 * MARGIN))
         lines = [line for text in self._texts for line in (textwrap.wrap(text, width, subsequent_indent="  ") or [""])]
         room = canvas.height - 1
         last = max(0, len(lines) - room)
