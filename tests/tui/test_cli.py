@@ -256,6 +256,26 @@ class TestStart:
         ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
         assert ran.stdout.splitlines()[-1] == "[]", ran.stdout + ran.stderr
 
+    @pytest.mark.parametrize(
+        "args",
+        [
+            ["saves", "list"],
+            ["simulate", "space-bureau", "-n", "1", "--seat", "bot:random"],
+            ["new", "space-bureau", "--seat", "Ana"],
+            ["quick", "--plain"],
+            [],
+        ],
+        ids=lambda args: " ".join(args[:1]),
+    )
+    def test_what_opens_no_screen_does_without_textual(self, tmp_path: Path, args: list[str]) -> None:
+        code = (
+            "import sys\nfrom tui.cli import main\n"
+            f"main(['--data-dir', {str(tmp_path)!r}, *{args!r}], standalone_mode=False)\n"
+            "print('textual' in sys.modules)"
+        )
+        ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, input="", timeout=60)
+        assert ran.stdout.splitlines()[-1] == "False", ran.stdout + ran.stderr
+
     def test_version(self, shell: Shell) -> None:
         assert shell.ok("--version").startswith("cosmodrome ")
 
