@@ -9,6 +9,7 @@ from core.kernel.session import AUTO, PERSON, Played, StaleHistory
 from saves.record import clean_name
 from tui.match import Match
 from tui.words import match as say
+from tui.words import screen
 from tui.words.dictionary import Table, words_of
 
 
@@ -98,3 +99,10 @@ def warnings(match: Match, seen: Table, choices: Sequence[Choice]) -> list[str]:
         if not common:
             break
     return list(dict.fromkeys(common or ()))
+
+
+def preview(match: Match, choice: Choice) -> list[str]:
+    """What a choice is certain to bring, and whether chance or something hidden follows."""
+    step = match.session.game.step(match.session.state, choice)
+    certain = told(match, step.events[: step.revealed_at], step.state) or [screen.NOTHING_CERTAIN]
+    return certain if step.revealed_at is None else [*certain, screen.AND_THEN]

@@ -150,7 +150,8 @@ async def test_no_hand_is_on_the_screen_until_the_next_person_takes_the_keyboard
         assert not seen(screen, ben)
 
         while screen.passing is None:
-            await pilot.press(screen.answers[-1].key)
+            assert screen.choosing is not None
+            await pilot.press(screen.choosing.answers[-1].key)
         await pilot.press("L")
         await pilot.pause()
         ana, ben = hands(session)

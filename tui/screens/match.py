@@ -1,7 +1,6 @@
 """The match screen: shows a match, turns keys into answers, and lets bots play."""
 
 import asyncio
-import textwrap
 from collections.abc import Hashable, Iterable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -16,18 +15,20 @@ from textual.screen import Screen
 from core.kernel.session import Barrier, Played, Session
 from saves.record import BadSave
 from saves.store import OpenMatch
-from themes import Ink
 from tui import story
 from tui.asking import Answer, Asking, ask
 from tui.board import Area, Sight, board_of
 from tui.bots import ThinkerDied, ThinkerRefused
+from tui.choosing import Choosing
 from tui.commands import bindings
 from tui.match import Match
+from tui.screens import match_bars as bars
 from tui.screens.match_keys import COMMANDS
 from tui.widgets.area import AreaPane
 from tui.widgets.lines import BarPane, LinesPane, Piece
 from tui.widgets.note import Note
 from tui.widgets.page import Page
+from tui.widgets.palette import Palette
 from tui.widgets.pane import Pane
 from tui.widgets.question import Asked, Line, QuestionBar
 from tui.words import match as say
@@ -40,11 +41,8 @@ if TYPE_CHECKING:
 
 PACES = {"off": 0.0, "short": 0.7, "long": 2.0}
 """Seconds after each move of a bot, so that a person can follow."""
-BAR = Ink("ink", "panel")
-BAR_BOLD = Ink("ink", "panel", bold=True)
-BAR_FAINT = Ink("faint", "panel")
-BAR_KEY = Ink("accent", "panel", bold=True)
-TAB_FRONT = Ink("on-accent", "accent", bold=True)
+HINTS = "greedy"
+"""The bot that gives hints."""
 
 
 class MatchScreen(Screen[None]):
@@ -61,19 +59,17 @@ class MatchScreen(Screen[None]):
         super().__init__()
         self.match = Match(session, players, self, file)
         self.board = board_of(session.game.id)
-        self.asking: Asking | None = None
-        self.answers: tuple[Answer, ...] = ()
-        self.chosen: int | None = None
-        self.front = self.board.areas[0].id
-        self.cursor: Hashable = None
-        """The thing under the cursor in the area at the front."""
-        self.looking: int | None = None
-        """Whose things are looked at; None is the viewer's own."""
-        self.typed: str | None = None
-        """What has been typed to find an answer; None while nobody searches."""
+        self.choosing: Choosing | None = None
+        """The answers to the question, while a person is asked."""
         self.passing: int | None = None
         """The person that the keyboard goes to, until they take over."""
+        self.front = self.board.areas[0].id
+        """The area with the focus; on a small screen the only one that is seen."""
+        self.looking: int | None = None
+        """Whose things are looked at; None is the viewer's own."""
         self.message = ""
+        self._idle_cursor: tuple[str, Hashable] | None = None
+        """The cursor while nothing is asked."""
         self._skip = asyncio.Event()
         self._warnings: dict[Answer, list[str]] = {}
 
@@ -91,6 +87,7 @@ class MatchScreen(Screen[None]):
                 for area in self.board.areas:
                     yield AreaPane(area)
                 yield Page(id="page")
+                yield Palette(id="palette")
                 yield Note(id="note")
             yield LinesPane(id="side")
         yield BarPane(id="tabs")
@@ -128,8 +125,7 @@ class MatchScreen(Screen[None]):
         """Ask whoever must answer now, or show the results."""
         match, session = self.match, self.match.session
         self._warnings.clear()
-        self.asking, self.answers, self.chosen, self.typed, self.passing = None, (), None, None, None
-        self.cursor, self.looking = None, None
+        self.choosing, self.passing, self.looking, self._idle_cursor = None, None, None, None
         if session.over:
             self._results()
         elif (to := match.passes_to()) is not None:
@@ -141,15 +137,9 @@ class MatchScreen(Screen[None]):
         self.show()
 
     def _ask(self, asking: Asking) -> None:
-        self.asking = asking
-        self.answers = asking.answers(self.board.mark)
-        self.typed = None
-        self.chosen = None
-        self.cursor = None
+        self.choosing = Choosing(asking, self.board.mark)
         if asking.before is None:
             self.front = self.board.front(asking.table) or self.front
-        if asking.depth:
-            self._choose(0)
 
     @work(exclusive=True, group="bots")
     async def _bots(self) -> None:
@@ -175,17 +165,16 @@ class MatchScreen(Screen[None]):
         self.go_on()
 
     def _take(self, answer: Answer) -> None:
-        assert self.asking is not None
-        taken = self.asking.take(answer)
+        assert self.choosing is not None
+        taken = self.choosing.asking.take(answer)
         self.message = ""
         if isinstance(taken, Asking):
             self._ask(taken)
             self.show()
-            return
-        self.query_one(Page).close()
-        self._seen()
-        self.match.choose(taken)
-        self.go_on()
+        else:
+            self.query_one(Page).close()
+            self.match.choose(taken)
+            self.go_on()
 
     # What is shown
 
@@ -203,38 +192,22 @@ class MatchScreen(Screen[None]):
 
     def show(self) -> None:
         """Bring every part up to date; each sends only what differs."""
-        table = self.asking.table if self.asking else self._table()
-        self._show_header(table)
+        table = self.choosing.asking.table if self.choosing else self._table()
+        session, width, glyphs = self.match.session, self.app.size.width, self.cosmodrome.glyphs
+        self.query_one("#header", BarPane).show(bars.header(session, table))
+        self.query_one("#strip", BarPane).show(bars.strip(session, table, self.board, glyphs, width))
         self._show_areas(table)
         self._show_tabs(table)
         self._show_log()
-        self._show_question(table)
+        self._show_question()
         self._show_note()
-
-    def _show_header(self, table: Table) -> None:
-        session = self.match.session
-        title = words.header(table.words.title(), session.game.progress(session.state))
-        self.query_one("#header", BarPane).show((Piece(f" {title}", BAR_BOLD),))
-        bar = self.query_one("#strip", BarPane)
-        figures = [self.board.strip(seat, table) for seat in range(len(table.names))]
-        lines = [self._strip(table, [each[n] for each in figures]) for n in range(len(figures[0]))]
-        bar.show(next((line for line in lines if _width(line) <= self.app.size.width), lines[-1]))
-
-    def _strip(self, table: Table, figures: Sequence[str]) -> tuple[Piece, ...]:
-        decider = self.match.session.decider
-        pieces: list[Piece] = []
-        for seat, (name, figure) in enumerate(zip(table.names, figures, strict=True)):
-            glyph = self.cosmodrome.glyphs[f"seat-{seat + 1}"]
-            pieces.append(Piece(f" {glyph} ", Ink(f"seat-{seat + 1}", "panel", bold=True), f"seat:{seat}"))
-            pieces.append(Piece(name, Ink("ink", "panel", bold=True, underline=seat == decider), f"seat:{seat}"))
-            pieces.append(Piece(f" {figure} ", BAR))
-        return tuple(pieces)
+        self.query_one("#footer", BarPane).show(bars.footer())
 
     def _show_areas(self, table: Table) -> None:
         shown = self.board.shown(table)
         if self.front not in [area.id for area in shown]:
             self.front = shown[0].id
-        for pane in self.query(AreaPane):
+        for pane in self.query_one("#table").query_children(AreaPane):
             pane.set_class(pane.area.id == self.front, "-front")
             pane.set_class(pane.area not in shown, "-hidden")
             title = pane.area.title(table, self._seat)
@@ -245,126 +218,94 @@ class MatchScreen(Screen[None]):
                 pane.show(table, self._sight(pane.area))
 
     def _sight(self, area: Area) -> Sight:
+        choosing = self.choosing
         keys: dict[Hashable, str] = {}
-        for answer in self._found():
+        for answer in choosing.found if choosing else ():
             if answer.mark.area == area.id:
                 keys.setdefault(answer.mark.what, answer.key)
-        chosen = self.answers[self.chosen] if self.chosen is not None else None
         return Sight(
             glyphs=self.cosmodrome.glyphs,
             seat=self._seat,
             keys=keys,
-            cursor=self.cursor if area.id == self.front else None,
-            ghost=chosen.choices[0] if chosen else None,
+            cursor=self.cursor[1] if self.cursor is not None and self.cursor[0] == area.id else None,
+            ghost=choosing.chosen.choices[0] if choosing and choosing.chosen else None,
         )
 
     def _show_tabs(self, table: Table) -> None:
-        pieces = []
-        for n, area in enumerate(self.board.shown(table), start=2):
-            front = area.id == self.front and not self.query_one(Page).is_open
-            pieces.append(Piece(f" F{n} ", TAB_FRONT if front else BAR_KEY, f"area:{n - 2}"))
-            title = area.title(table, self._seat)
-            pieces.append(Piece(f"{title} ", TAB_FRONT if front else BAR, f"area:{n - 2}"))
-            pieces.append(Piece(" ", BAR))
-        self.query_one("#tabs", BarPane).show(tuple(pieces))
-        footer: list[Piece] = []
-        for command in COMMANDS:
-            if command.footer:
-                footer.append(Piece(f" {command.shown} ", BAR_KEY, f"do:{command.id}"))
-                footer.append(Piece(f"{command.footer} ", BAR_FAINT, f"do:{command.id}"))
-        self.query_one("#footer", BarPane).show(tuple(footer))
+        covered = self.query_one(Page).is_open or self.query_one(Palette).is_open
+        line = bars.tabs(self.board.shown(table), "" if covered else self.front, table, self._seat)
+        self.query_one("#tabs", BarPane).show(line)
 
     def _show_log(self) -> None:
         log, side = self.query_one("#log", LinesPane), self.query_one("#side", LinesPane)
         lines = list(islice(story.latest(self.match), max(1, log.size.height, side.size.height)))[::-1]
-        width = self.app.size.width - 2
-        log.show(
-            *((Piece(f" {textwrap.shorten(line, max(20, width), placeholder=' …')}", Ink("faint")),) for line in lines)
-        )
+        log.show(*bars.log(lines, self.app.size.width))
         if side.size.width:
-            folded = [part for line in lines for part in textwrap.wrap(line, side.size.width, subsequent_indent=" ")]
-            side.show(*((Piece(line, BAR),) for line in folded))
+            side.show(*bars.folded(lines, side.size.width))
 
-    def _show_question(self, table: Table) -> None:
-        bar = self.query_one(QuestionBar)
-        session = self.match.session
-        if self.passing is not None:
-            may_undo = session.barrier() is None
-            bar.show(Asked(title=words.pass_to(table.name(self.passing), may_undo), detail=self.message))
-        elif self.asking is None:
-            title = words.MATCH_OVER
-            if not session.over and session.decider is not None:
-                title = words.THINKING.format(name=table.name(session.decider))
-            bar.show(Asked(title=title, detail=self.message))
+    def _show_question(self) -> None:
+        bar, table, session = self.query_one(QuestionBar), self._table(), self.match.session
+        if self.choosing is not None:
+            bar.show(self._asked(self.choosing))
+        elif self.passing is not None:
+            bar.show(Asked(words.pass_to(table.name(self.passing), session.barrier() is None), detail=self.message))
+        elif session.decider is not None:
+            bar.show(Asked(words.THINKING.format(name=table.name(session.decider)), detail=self.message))
         else:
-            seat = self.asking.table.question.seat
-            title = self.asking.title()
-            if len(self.match.persons) > 1:
-                title = say.of(table.name(seat), title)
-            found = self._found()
-            lines = tuple(Line(answer.key, self._label(answer)) for answer in found)
-            chosen = self.answers[self.chosen] if self.chosen is not None else None
-            hint = words.PART_BACK if self.asking.before else ""
-            if self.typed is not None:
-                hint = words.filtered(self.typed)
-            bar.show(
-                Asked(
-                    title=title,
-                    lines=lines,
-                    chosen=found.index(chosen) if chosen in found else None,
-                    detail=self.message or self._detail(table),
-                    hint=hint,
-                )
-            )
+            bar.show(Asked(words.MATCH_OVER, detail=self.message))
+
+    def _asked(self, choosing: Choosing) -> Asked:
+        asking, found = choosing.asking, choosing.found
+        hint = words.PART_BACK if asking.before else ""
+        return Asked(
+            title=story.named(self.match, asking.table.question.seat, asking.title()),
+            lines=tuple(Line(a.key, say.choice(asking.brief(a), self._warned(a))) for a in found),
+            chosen=found.index(choosing.chosen) if choosing.chosen in found else None,
+            detail=self.message or self._detail(choosing),
+            hint=hint if choosing.typed is None else words.filtered(choosing.typed),
+        )
+
+    def _say(self, message: str) -> None:
+        """One sentence in the bar, until the next key that changes something."""
+        self.message = message
+        self._show_question()
 
     def _show_note(self) -> None:
-        """The first question of a kind explains itself; it counts as seen once it has been answered."""
+        """The first question of a kind explains itself until something is pressed."""
         note, settings = self.query_one(Note), self.cosmodrome.settings
-        if self.asking is None or not settings.notes or self._kind() in settings.seen:
+        if self.choosing is None or not settings.notes or self._kind(self.choosing) in settings.seen:
             note.show("", "")
         else:
-            help_ = self.asking.table.words.dictionary.help(self.asking.table.question)
-            note.show(words.FIRST_TIME, help_.text)
+            table = self.choosing.asking.table
+            note.show(words.FIRST_TIME, table.words.dictionary.help(table.question).text)
 
-    def _kind(self) -> str:
-        assert self.asking is not None
-        return f"{self.match.session.game.id}:{type(self.asking.table.question).__struct_config__.tag}"
+    def _kind(self, choosing: Choosing) -> str:
+        return f"{self.match.session.game.id}:{type(choosing.asking.table.question).__struct_config__.tag}"
 
-    def _seen(self) -> None:
+    def _note_read(self) -> None:
         """No note for this kind of question any more."""
         settings = self.cosmodrome.settings
-        if self.asking is not None and settings.notes and self._kind() not in settings.seen:
-            self.cosmodrome.change(replace(settings, seen=(*settings.seen, self._kind())))
-
-    def _found(self) -> list[Answer]:
-        """The answers that fit what has been typed."""
-        if not self.typed or self.asking is None:
-            return list(self.answers)
-        wanted = self.typed.casefold()
-        return [a for a in self.answers if wanted in self.asking.say(a).casefold() or a.key == wanted]
-
-    def _label(self, answer: Answer) -> str:
-        assert self.asking is not None
-        return say.choice(self.asking.brief(answer), self._warned(answer))
+        if self.choosing is not None and self.query_one(Note).is_open:
+            self.cosmodrome.change(replace(settings, seen=(*settings.seen, self._kind(self.choosing))))
+            self._show_note()
 
     def _warned(self, answer: Answer) -> list[str]:
         """What speaks against an answer; looking ahead costs time, so it is done once for each answer."""
-        assert self.asking is not None
         if answer not in self._warnings:
-            self._warnings[answer] = story.warnings(self.match, self.asking.table, answer.choices)
+            self._warnings[answer] = story.warnings(self.match, self._table(), answer.choices)
         return self._warnings[answer]
 
-    def _detail(self, table: Table) -> str:
+    def _detail(self, choosing: Choosing) -> str:
+        """More about what is under the cursor or chosen."""
         if self.cursor is not None:
-            area = next(area for area in self.board.areas if area.id == self.front)
-            described = area.describe(self.cursor, table, self._seat)
+            area = next(area for area in self.board.areas if area.id == self.cursor[0])
+            described = area.describe(self.cursor[1], choosing.asking.table, self._seat)
             if described:
                 return described
-        if self.chosen is not None and self.asking is not None:
-            answer = self.answers[self.chosen]
-            said = self.asking.say(answer)
-            return "" if said == self.asking.brief(answer) else said
-        return "" if self.answers else words.NOTHING_CHOSEN
+        if choosing.chosen is None:
+            return ""
+        said = choosing.asking.say(choosing.chosen)
+        return "" if said == choosing.asking.brief(choosing.chosen) else said
 
     def _results(self) -> None:
         session = self.match.session
@@ -378,22 +319,31 @@ class MatchScreen(Screen[None]):
 
     # Choosing
 
-    def _choose(self, n: int | None) -> None:
-        self.chosen = n
-        mark = self.answers[n].mark if n is not None else None
-        if mark is not None and mark.area and self.has_class("-wide"):
-            self.front = mark.area
-        self.cursor = mark.what if mark is not None and mark.area == self.front else None
+    @property
+    def cursor(self) -> tuple[str, Hashable] | None:
+        """The area and the thing under the cursor."""
+        return self.choosing.cursor if self.choosing is not None else self._idle_cursor
+
+    def _point(self, area: str, what: Hashable) -> None:
+        """The cursor to a thing."""
+        self.message = ""
+        if self.choosing is not None:
+            self.choosing.point(area, what)
+        else:
+            self._idle_cursor = (area, what)
+        self.show()
+
+    def _follow(self) -> None:
+        """On a wide screen the area under the cursor has the focus; elsewhere none pushes itself forward."""
+        if self.cursor is not None and self.has_class("-wide"):
+            self.front = self.cursor[0]
+        self.show()
 
     def _step(self, by: int) -> None:
-        found = self._found()
-        if not found:
-            return
-        chosen = self.answers[self.chosen] if self.chosen is not None else None
-        at = found.index(chosen) + by if chosen in found else 0 if by > 0 else -1
-        self.message = ""
-        self._choose(self.answers.index(found[at % len(found)]))
-        self.show()
+        if self.choosing is not None:
+            self.message = ""
+            self.choosing.step(by)
+            self._follow()
 
     def _move(self, dx: int, dy: int) -> None:
         page = self.query_one(Page)
@@ -401,16 +351,8 @@ class MatchScreen(Screen[None]):
             page.scroll_by(dy)
             return
         pane = self.query_one(f"#area-{self.front}", AreaPane)
-        self.cursor = pane.beside(self.cursor, (dx, dy))
-        self._point()
-
-    def _point(self) -> None:
-        """The answer that the thing under the cursor stands for, if any, is the chosen one."""
-        self.message = ""
-        self.chosen = next(
-            (n for n, a in enumerate(self.answers) if a.mark.area == self.front and a.mark.what == self.cursor), None
-        )
-        self.show()
+        here = self.cursor[1] if self.cursor is not None and self.cursor[0] == self.front else None
+        self._point(self.front, pane.beside(here, (dx, dy)))
 
     @on(Pane.Clicked)
     def _clicked(self, event: Pane.Clicked) -> None:
@@ -427,10 +369,10 @@ class MatchScreen(Screen[None]):
                 self.looking = int(what.removeprefix("seat:"))
                 self.show()
             case what if isinstance(event.pane, AreaPane):
-                again = self.front == event.pane.area.id and self.cursor == what
-                self.front, self.cursor = event.pane.area.id, what
-                self._point()
-                if again and self.chosen is not None:
+                again = self.cursor == (event.pane.area.id, what)
+                self.front = event.pane.area.id
+                self._point(self.front, what)
+                if again:
                     self.action_take()
 
     # Keys
@@ -438,42 +380,43 @@ class MatchScreen(Screen[None]):
     def on_key(self, event: events.Key) -> None:
         """Letters and digits are answers; while somebody searches they are what is sought.
 
-        Whatever else is pressed, the note has been read.
+        Whatever is pressed, the note has been read.
         """
         self._skip.set()
-        if self.query_one(Note).has_class("-open"):
-            self._seen()
-            self._show_note()
+        self._note_read()
         character = event.character
-        if self.typed is not None and self._search(event):
-            event.stop()
-            event.prevent_default()
+        if self.query_one(Palette).is_open:
+            self.query_one(Palette).key(event)
+        elif self.choosing is not None and self.choosing.typed is not None and self._search(event, self.choosing):
+            self._follow()
         elif character and len(character) == 1 and (character.isdigit() or character.islower()):
-            event.stop()
             self._press(character)
+        else:
+            return
+        event.stop()
+        event.prevent_default()
 
     def _press(self, key: str) -> None:
-        answer = next((answer for answer in self.answers if answer.key == key), None)
+        if self.choosing is None:
+            return
+        answer = self.choosing.by_key(key)
         if answer is not None:
             self._take(answer)
-        elif self.asking is not None:
-            self.message = words.unknown_key([answer.key for answer in self.answers if answer.key])
-            self._show_question(self._table())
+        else:
+            self._say(words.unknown_key([answer.key for answer in self.choosing.answers if answer.key]))
 
-    def _search(self, event: events.Key) -> bool:
+    def _search(self, event: events.Key, choosing: Choosing) -> bool:
         """A key of a search; False for one that does what it always does."""
-        assert self.typed is not None
+        typed = choosing.typed or ""
         if event.key in ("escape", "comma"):
-            self.typed = None
+            choosing.search(None)
         elif event.key == "backspace":
-            self.typed = self.typed[:-1] if self.typed else None
+            choosing.search(typed[:-1] if typed else None)
         elif event.is_printable and event.character:
-            self.typed += event.character
+            choosing.search(typed + event.character)
         else:
             return False
-        found = self._found()
-        self._choose(self.answers.index(found[0]) if self.typed and found else None)
-        self.show()
+        self.message = ""
         return True
 
     def action_take(self) -> None:
@@ -482,17 +425,16 @@ class MatchScreen(Screen[None]):
             self.match.taken_over()
             self.message = ""
             self.go_on()
-        elif self.chosen is not None:
-            self._take(self.answers[self.chosen])
-        elif self.asking is not None:
-            self.message = words.NOTHING_CHOSEN
-            self._show_question(self._table())
+        elif self.choosing is not None and self.choosing.chosen is not None:
+            self._take(self.choosing.chosen)
+        elif self.choosing is not None:
+            self._say(words.NOTHING_CHOSEN)
 
     def action_back(self) -> None:
         """A part of the present answer, else the last answer."""
-        if self.asking is not None and self.asking.before is not None:
-            self._ask(self.asking.before)
+        if self.choosing is not None and self.choosing.asking.before is not None:
             self.message = ""
+            self._ask(self.choosing.asking.before)
             self.show()
             return
         barrier = self.match.session.barrier()
@@ -509,8 +451,7 @@ class MatchScreen(Screen[None]):
             self.query_one(Page).close()
             self.go_on()
         elif barrier is not None:
-            self.message = say.barred(barrier, words.BACKSPACE)
-            self._show_question(self._table())
+            self._say(say.barred(barrier, words.BACKSPACE))
 
     def action_redo(self) -> None:
         """What was taken back."""
@@ -518,8 +459,7 @@ class MatchScreen(Screen[None]):
             self.message = ""
             self.go_on()
         else:
-            self.message = words.NOTHING_TO_REDO
-            self._show_question(self._table())
+            self._say(words.NOTHING_TO_REDO)
 
     def action_next_answer(self) -> None:
         """Tab."""
@@ -550,7 +490,7 @@ class MatchScreen(Screen[None]):
         areas = self.board.shown(self._table())
         if n < len(areas):
             self.query_one(Page).close()
-            self.front, self.cursor = areas[n].id, None
+            self.front = areas[n].id
             self.show()
 
     def _next_area(self, by: int) -> None:
@@ -594,20 +534,19 @@ class MatchScreen(Screen[None]):
 
     def action_filter(self) -> None:
         """Begin a search."""
-        if self.asking is not None:
-            self.typed = ""
-            self.message = words.PRESS_FILTER
-            self.show()
+        if self.choosing is not None:
+            self.choosing.search("")
+            self._say(words.PRESS_FILTER)
 
     def action_close(self) -> None:
         """The page first, then the cursor."""
         page = self.query_one(Page)
         if page.is_open:
             page.close()
-        elif self.query_one(Note).has_class("-open"):
-            self._seen()
         else:
-            self.chosen, self.cursor, self.looking = None, None, None
+            self.looking, self._idle_cursor = None, None
+            if self.choosing is not None:
+                self.choosing.choose(None)
         self.message = ""
         self.show()
 
@@ -617,50 +556,40 @@ class MatchScreen(Screen[None]):
 
     def action_rule(self) -> None:
         """The rule behind the question."""
-        if self.asking is not None:
-            table = self.asking.table
+        if self.choosing is not None:
+            table = self.choosing.asking.table
             self._open(words.SAYS["rule"], [say.rule(table.words.dictionary.help(table.question))])
 
     def action_why_not(self) -> None:
         """What is refused."""
-        if self.asking is not None:
+        if self.choosing is not None:
             self._open(words.SAYS["why_not"], story.refused(self.match))
 
     def action_preview(self) -> None:
         """What is certain."""
-        if self.asking is None or self.chosen is None:
-            self.message = words.NO_PREVIEW
-            self._show_question(self._table())
+        if self.choosing is None or self.choosing.chosen is None:
+            self._say(words.NO_PREVIEW)
             return
-        choices = self.answers[self.chosen].choices
-        step = self.match.session.game.step(self.match.session.state, choices[0])
-        told = story.told(self.match, step.events[: step.revealed_at], step.state)
-        lines = told or [words.NOTHING_CERTAIN]
-        if step.revealed_at is not None:
-            lines.append(words.AND_THEN)
-        self._open(self.asking.say(self.answers[self.chosen]), lines)
+        answer = self.choosing.chosen
+        self._open(self.choosing.asking.say(answer), story.preview(self.match, answer.choices[0]))
 
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
-        """What the greedy bot would choose, as the cursor; nothing is taken."""
-        if self.asking is None:
+        """What the greedy bot would choose, as the chosen answer; nothing is taken."""
+        choosing, session = self.choosing, self.match.session
+        if choosing is None:
             return
-        session = self.match.session
-        n = len(session.log)
-        self.message = words.THINKING_HINT
-        self._show_question(self._table())
+        self._say(words.THINKING_HINT)
+        view, n = session.game.view(session.state, session.decider), len(session.log)
         try:
-            choice = await self.cosmodrome.thinker.choose(
-                session.game, "greedy", session.game.view(session.state, session.decider), 0, n
-            )
+            choice = await self.cosmodrome.thinker.choose(session.game, HINTS, view, 0, n)
         except (ThinkerDied, ThinkerRefused):
-            self.message = words.NO_HINT
-            self._show_question(self._table())
+            self._say(words.NO_HINT)
             return
-        if len(session.log) == n and self.asking is not None:
+        if self.choosing is choosing:
+            choosing.choose(next((a for a in choosing.answers if choice in a.choices), None))
             self.message = words.hint(self._table().say(choice))
-            self._choose(next((k for k, a in enumerate(self.answers) if choice in a.choices), None))
-            self.show()
+            self._follow()
 
     def action_log(self) -> None:
         """From the beginning, the end in view."""
@@ -671,6 +600,15 @@ class MatchScreen(Screen[None]):
         """Everybody's points so far."""
         session = self.match.session
         self._open(words.SAYS["scores"], say.scores(self._table(), session.game.standings(session.state)))
+
+    def action_palette(self) -> None:
+        """All commands."""
+        self.query_one(Page).close()
+        self.query_one(Palette).open(tuple(command for command in COMMANDS if command.listed))
+
+    @on(Palette.Chosen)
+    async def _command_chosen(self, event: Palette.Chosen) -> None:
+        await self.run_action(event.command.id)
 
     def action_quit(self) -> None:
         """Nothing is asked: all is saved."""

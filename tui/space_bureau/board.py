@@ -14,7 +14,12 @@ from core.space_bureau.state import State
 from core.space_bureau.universe import tile
 from tui.asking import KEYS, Mark
 from tui.board import Area, Board
+from tui.space_bureau.areas.bureau import BureauArea
+from tui.space_bureau.areas.captain import CaptainArea
+from tui.space_bureau.areas.crew import CrewArea
+from tui.space_bureau.areas.setup import SetupArea
 from tui.space_bureau.areas.ship import ShipArea
+from tui.space_bureau.areas.universe import UniverseArea
 from tui.space_bureau.words import screen_ship
 from tui.words.dictionary import Table
 
@@ -28,11 +33,22 @@ JUMPS = "abcdefgh"
 class SpaceBureauBoard(Board):
     """Ship, universe, bureau, crew, captain."""
 
-    areas: ClassVar[tuple[Area, ...]] = (ShipArea(),)
+    areas: ClassVar[tuple[Area, ...]] = (
+        SetupArea(),
+        ShipArea(),
+        UniverseArea(),
+        CrewArea(),
+        CaptainArea(),
+        BureauArea(),
+    )
 
     def mark(self, choice: Choice, part: str, table: Table) -> Mark:
         """Cells by their place on the ship, agents by their kind, hexes by the way that leads there."""
         match choice:
+            case c.TakeShip():
+                return Mark("ships", ("ship", choice.side))
+            case c.TakeAbility():
+                return Mark("ships", ("ability", choice.ability))
             case c.PutAgent() if part == "agent":
                 return Mark("crew", ("agent", choice.agent), _kind(choice.agent))
             case c.PutAgent() if part == "cell":

@@ -1,6 +1,6 @@
 """A board area on the screen: a game's painter, looked at through a window.
 
-The window follows the cursor, and where there is none the first thing that the painter names.
+The window follows the cursor; where there is none, the first thing that the painter names is in its middle.
 """
 
 from collections.abc import Hashable
@@ -40,8 +40,12 @@ class AreaPane(Pane):
         # Only what has moved is followed, so that one can look elsewhere meanwhile.
         if followed is not None and followed != self._followed:
             self._followed = followed
-            self._x = _scrolled(self._x, width, followed.x, followed.width)
-            self._y = _scrolled(self._y, height, followed.y, followed.height)
+            if followed.what == self._sight.cursor:
+                self._x = _scrolled(self._x, width, followed.x, followed.width)
+                self._y = _scrolled(self._y, height, followed.y, followed.height)
+            else:
+                self._x = followed.x + (followed.width - width) // 2
+                self._y = followed.y + (followed.height - height) // 2
         self._x = max(0, min(self._x, whole.width - width))
         self._y = max(0, min(self._y, whole.height - height))
         return whole.window(self._x, self._y, width, height)

@@ -15,13 +15,15 @@ class Note(Pane):
 
     INK = WORDS
 
+    is_open = False
     _title = ""
     _text = ""
 
     def show(self, title: str, text: str) -> None:
         """Say this; an empty text takes the note away."""
         self._title, self._text = title, text
-        self.set_class(bool(text), "-open")
+        self.is_open = bool(text)
+        self.set_class(self.is_open, "-open")
         if text:
             self.styles.height = 1 + len(self._lines(self.screen.size.width))
             self.repaint()

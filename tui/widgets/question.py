@@ -52,21 +52,24 @@ class QuestionBar(Pane):
         """A title, the answers in as many columns as their words allow, a line about the chosen one."""
         asked, glyphs = self.asked, self.cosmodrome.glyphs
         canvas.put(0, 0, glyphs["h"] * canvas.width, FAINT)
-        canvas.put(1, 0, f" {asked.title} ", TITLE)
+        title = textwrap.wrap(asked.title, max(20, canvas.width - len(asked.hint) - 8))
+        for y, words in enumerate(title):
+            canvas.put(1, y, f" {words} ", TITLE)
+        top = max(1, len(title))
         if asked.hint:
             canvas.put(canvas.width - len(asked.hint) - 3, 0, f" {asked.hint} ", KEY)
-        rows = canvas.height - 2
+        rows = canvas.height - 1 - top
         page, columns, before, after = _page(asked.lines, asked.chosen, canvas.width - 2, rows)
         width = (canvas.width - 2) // columns
         for n, line in enumerate(page):
-            at, y = 1 + n // rows * width, 1 + n % rows
+            at, y = 1 + n // rows * width, top + n % rows
             chosen = asked.chosen is not None and line is asked.lines[asked.chosen]
             canvas.put(at, y, glyphs["here"] if chosen else " ", KEY)
             x = canvas.put(at + 1, y, f" {line.key} ", CHOSEN if chosen else KEY)
             canvas.put(x, y, line.text, Ink("ink", "panel", bold=chosen))
             canvas.spot(line.key, at, y, width - 1, 1)
         used = min(rows, -(-len(page) // columns))
-        detail = textwrap.wrap(asked.detail, canvas.width - 7, max_lines=canvas.height - 1 - used, placeholder=" …")
+        detail = textwrap.wrap(asked.detail, canvas.width - 7, max_lines=canvas.height - top - used, placeholder=" …")
         for n, text in enumerate(detail, start=canvas.height - len(detail)):
             canvas.put(2, n, text, FAINT)
         more = " ".join((glyphs["more-up"] if before else " ", glyphs["more-down"] if after else " "))

@@ -2,7 +2,6 @@
 
 import textwrap
 from collections.abc import Hashable
-from itertools import groupby
 from typing import NamedTuple
 
 from core.space_bureau.choices import PutAgent
@@ -12,14 +11,12 @@ from core.space_bureau.state import CELLS, COLUMNS, Agent, State
 from themes import Glyphs, Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas
+from tui.space_bureau.areas.inks import EDGE, FAINT, KEY
 from tui.space_bureau.words import places, screen_ship
-from tui.space_bureau.words.short import short
+from tui.space_bureau.words.short import shorts
 from tui.words.dictionary import Table
 
 ROWS = CELLS // COLUMNS
-EDGE = Ink("edge")
-FAINT = Ink("faint")
-KEY = Ink("on-accent", "accent", bold=True)
 
 
 class Grid(NamedTuple):
@@ -141,9 +138,8 @@ def _actions(canvas: Canvas, grid: Grid, n: int, cell: str, pointed: bool) -> No
         for part in textwrap.wrap(screen_ship.name(cell), grid.width - 1):
             canvas.put(x + 1, y, part, Ink("ink", ground, bold=True))
             y += 1
-    equal = [(len(list(group)), action) for action, group in groupby(content().cells[cell].actions)]
-    for line, (times, action) in enumerate(equal, start=y):
-        canvas.put(x + 1, line, screen_ship.times(times, short(action)), Ink("ink", ground))
+    for line, text in enumerate(shorts(content().cells[cell].actions), start=y):
+        canvas.put(x + 1, line, text, Ink("ink", ground))
 
 
 class _Tile:

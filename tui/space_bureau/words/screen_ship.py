@@ -5,7 +5,7 @@ from core.space_bureau.ship import connectors
 from core.space_bureau.state import State
 from tui.space_bureau.words import places
 from tui.words.dictionary import Table
-from tui.words.i18n import _, ngettext
+from tui.words.i18n import _
 
 
 def title(seat: int, table: Table) -> str:
@@ -21,11 +21,6 @@ def letter(colour: str) -> str:
 def name(cell_id: str) -> str:
     """The name of a cell."""
     return _(content().cells[cell_id].name)
-
-
-def times(n: int, action: str) -> str:
-    """Equal actions of a cell."""
-    return action if n == 1 else ngettext("{n} x {action}", "{n} x {action}", n).format(n=n, action=action)
 
 
 def cell(seat: int, n: int, table: Table) -> str:

@@ -1,0 +1,72 @@
+"""The lines above and below the board of a match, as pieces with their inks."""
+
+import textwrap
+from collections.abc import Sequence
+
+from core.kernel.session import Session
+from themes import Glyphs, Ink
+from tui.board import Area, Board
+from tui.screens.match_keys import COMMANDS
+from tui.widgets.lines import BAR, Piece
+from tui.words import screen as words
+from tui.words.dictionary import Table
+
+BOLD = Ink("ink", "panel", bold=True)
+FAINT = Ink("faint", "panel")
+KEY = Ink("accent", "panel", bold=True)
+FRONT = Ink("on-accent", "accent", bold=True)
+LOG = Ink("faint")
+
+Line = tuple[Piece, ...]
+
+
+def header(session: Session, table: Table) -> Line:
+    """The game and how far it has come."""
+    return (Piece(f" {words.header(table.words.title(), session.game.progress(session.state))}", BOLD),)
+
+
+def strip(session: Session, table: Table, board: Board, glyphs: Glyphs, width: int) -> Line:
+    """Everybody's figures, as full as the width allows; who decides is underlined."""
+    figures = [board.strip(seat, table) for seat in range(len(table.names))]
+    lines = [_strip(session.decider, table, [each[n] for each in figures], glyphs) for n in range(len(figures[0]))]
+    return next((line for line in lines if sum(len(piece.text) for piece in line) <= width), lines[-1])
+
+
+def _strip(decider: int | None, table: Table, figures: Sequence[str], glyphs: Glyphs) -> Line:
+    pieces: list[Piece] = []
+    for seat, (name, figure) in enumerate(zip(table.names, figures, strict=True)):
+        pieces.append(Piece(f" {glyphs[f'seat-{seat + 1}']} ", Ink(f"seat-{seat + 1}", "panel", bold=True)))
+        pieces.append(Piece(name, Ink("ink", "panel", bold=True, underline=seat == decider), f"seat:{seat}"))
+        pieces.append(Piece(f" {figure} ", BAR))
+    return tuple(pieces)
+
+
+def tabs(areas: Sequence[Area], front: str, table: Table, seat: int) -> Line:
+    """The areas with their keys."""
+    pieces: list[Piece] = []
+    for n, area in enumerate(areas, start=2):
+        key, title = (FRONT, FRONT) if area.id == front else (KEY, BAR)
+        pieces.append(Piece(f" F{n} ", key, f"area:{n - 2}"))
+        pieces.append(Piece(f"{area.title(table, seat)} ", title, f"area:{n - 2}"))
+        pieces.append(Piece(" ", BAR))
+    return tuple(pieces)
+
+
+def footer() -> Line:
+    """The commands that everybody needs."""
+    pieces: list[Piece] = []
+    for command in COMMANDS:
+        if command.footer:
+            pieces.append(Piece(f" {command.shown} ", KEY, f"do:{command.id}"))
+            pieces.append(Piece(f"{command.footer} ", FAINT, f"do:{command.id}"))
+    return tuple(pieces)
+
+
+def log(lines: Sequence[str], width: int) -> list[Line]:
+    """Each in one line; what does not fit is left to the log's own page."""
+    return [(Piece(f" {textwrap.shorten(line, max(20, width - 2), placeholder=' …')}", LOG),) for line in lines]
+
+
+def folded(lines: Sequence[str], width: int) -> list[Line]:
+    """All of them, for the log beside the board."""
+    return [(Piece(part, BAR),) for line in lines for part in textwrap.wrap(line, width, subsequent_indent=" ")]
