@@ -1,0 +1,1 @@
+"""Galactic Cruise on the screen and in words."""
