@@ -17,10 +17,13 @@ from tui.screens.settings import themes
 from tui.settings import Settings
 from tui.widgets.pane import Pane
 from tui.words.cli import bad_settings
+from tui.words.home_screen import NAME
 
 
 class House(CosmodromeApp):
     """What `cosmodrome` opens on a terminal."""
+
+    TITLE = NAME
 
     def __init__(
         self,

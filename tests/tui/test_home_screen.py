@@ -101,7 +101,7 @@ async def test_what_comes_first_is_also_last(tmp_path: Path) -> None:
 async def test_a_quick_match_is_like_the_last_one(tmp_path: Path) -> None:
     Lobby(tmp_path).begin("space-bureau", ["Ana", "bot:random"], {"abilities": "dealt"}, 3).file.close()
     async with visit(tmp_path) as visitor:
-        assert "Quick match   Space Bureau: Ana, Random bot" in visitor.text()
+        assert visitor.entry == "Quick match Space Bureau: Ana, Random bot"
         await visitor.press("2")
         assert isinstance(visitor.screen, MatchScreen)
         setup = visitor.screen.match.session.setup

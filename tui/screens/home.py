@@ -31,7 +31,7 @@ class Title(Pane):
         glyphs = self.cosmodrome.glyphs
         for x, y in STARS:
             canvas.put(x, y, glyphs["empty"], Ink("faint"))
-        canvas.put(3, 1, words.TITLE, Ink("accent", bold=True))
+        canvas.put(3, 1, words.TITLE, Ink("ink", bold=True))
         canvas.put(3, 2, glyphs["h"] * len(words.TITLE), Ink("edge"))
         canvas.put(3, 3, words.SUBTITLE)
         canvas.put(3, 4, words.UNOFFICIAL, Ink("faint"))

@@ -13,9 +13,8 @@ FAINT = Ink("faint")
 KEY = Ink("accent", bold=True)
 KEY_AT = Ink("accent", "raised", bold=True)
 TEXT_AT = Ink("ink", "raised", bold=True)
-TYPED = Ink("ink", "raised", bold=True, underline=True)
+TYPED = Ink("ink", underline=True)
 CURSOR = Ink("on-accent", "accent")
-VALUE_AT = Ink("accent", "raised", bold=True)
 
 KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
 """The keys of entries in their order; 0 is left for what begins or ends."""
@@ -91,18 +90,19 @@ class Menu(Pane):
         glyphs = self.cosmodrome.glyphs
         rows = max(1, canvas.height)
         first = self.at // rows * rows
-        column = 8 + max((len(entry.text) for entry in self.entries if entry.value), default=0)
+        column = 8 + max((len(entry.text) for entry in self.entries), default=0)
         for n, entry in enumerate(self.entries[first : first + rows], start=first):
             y, at = n - first, n == self.at
             if at:
-                canvas.fill(0, y, canvas.width, 1, TEXT_AT)
+                # Only as far as the texts go: a bar over the whole width would be four times as much to send.
+                canvas.fill(0, y, column - 1, 1, TEXT_AT)
                 canvas.put(1, y, glyphs["here"], KEY_AT)
             canvas.put(3, y, entry.key, KEY_AT if at else KEY)
             canvas.put(5, y, self._cut(entry.text, canvas.width - 7), TEXT_AT if at else TEXT if entry.key else FAINT)
             if at and self.typed is not None:
                 canvas.put(canvas.put(column, y, narrow(self.typed), TYPED), y, " ", CURSOR)
             else:
-                canvas.put(column, y, self._cut(entry.value, canvas.width - column - 2), VALUE_AT if at else FAINT)
+                canvas.put(column, y, self._cut(entry.value, canvas.width - column - 2), TEXT if at else FAINT)
             canvas.spot(n, 0, y, canvas.width, 1)
         if first > 0:
             canvas.put(canvas.width - 1, 0, glyphs["more-up"], KEY)

@@ -11,7 +11,7 @@ KEYS = _("keys")
 TAKE = _("take")
 BACK = _("back")
 QUIT = _("quit")
-CHANGE = _("and Right: change")
+CHANGE = _("or Right: change it")
 DELETE = _("delete")
 
 SAYS = {
@@ -78,7 +78,9 @@ GLYPHS = _("Characters")
 PACE = _("Pace of bots")
 NOTES = _("First-time explanations")
 NOTES_AGAIN = _("Explain everything again")
-ABOUT_THEME = _("Left and Right try the next one. Our own come first; ansi themes use the terminal's own colours.")
+ABOUT_THEME = _(
+    "Left and Right try the next one. Our own come first; a terminal of sixteen colours shows ansi themes only."
+)
 ABOUT_GLYPHS = _("Unicode draws finer boards; ASCII shows in every terminal.")
 ABOUT_PACE = _("How long a bot's move is shown before the next one; any key ends the pauses.")
 ABOUT_NOTES = _("The first time that a kind of question comes up, three sentences say what it is for.")
