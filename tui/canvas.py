@@ -1,6 +1,8 @@
 """A picture of characters: what a part of the screen shows, painted without Textual, and what differs between two."""
 
+import unicodedata
 from collections.abc import Hashable, Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -8,6 +10,8 @@ from rich.cells import cell_len
 from themes import Ink
 
 BLANK = Ink()
+SIGNS = {"·": "-", "–": "-", "×": "x"}
+"""Signs of our words that have no letter of ASCII in them."""
 
 
 class Spot(NamedTuple):
@@ -44,7 +48,8 @@ class Canvas:
         self.spots: list[Spot] = []
 
     def put(self, x: int, y: int, text: str, ink: Ink = BLANK) -> int:
-        """A text from here to the right; returns the column after it. Every character must be one cell wide."""
+        """A text from here to the right, every character in one cell; returns the column after it."""
+        text = narrow(text)
         if 0 <= y < self.height:
             row = self.rows[y]
             for n, char in enumerate(text, start=x):
@@ -98,6 +103,19 @@ class Canvas:
                 yield Change(y, differs[0], differs[-1] + 1)
 
 
+@lru_cache(4096)
 def narrow(text: str) -> str:
     """A text with every character that is not one cell wide replaced, so that columns hold (names may have any)."""
-    return "".join(char if cell_len(char) == 1 else "?" for char in text)
+    if text.isascii():
+        return text
+    return "".join(char if cell_len(char) == 1 else "?" for char in unicodedata.normalize("NFC", text))
+
+
+def plain(text: str) -> str:
+    """A text of the same length in ASCII: letters lose their accents, and signs have a counterpart."""
+    return "".join(char if char.isascii() else SIGNS.get(char) or _letter(char) for char in text)
+
+
+def _letter(char: str) -> str:
+    base = unicodedata.normalize("NFKD", char)[0]
+    return base if base.isascii() else "?"

@@ -98,6 +98,7 @@ class MatchScreen(Screen[None]):
     def on_mount(self) -> None:
         """Everything is shown in one frame."""
         self.cosmodrome.one_frame()
+        self.set_class(self.cosmodrome.glyphs.id == "ascii", "-ascii")
         if not self.match.session.log or self.match.session.forced() is not None:
             self.match.start()
         self.go_on()

@@ -13,7 +13,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from themes import Ink
-from tui.canvas import Canvas
+from tui.canvas import Canvas, plain
 
 if TYPE_CHECKING:
     from tui.app import CosmodromeApp
@@ -111,16 +111,17 @@ class Pane(Widget):
         style = self.cosmodrome.look.style
         if self.picture is None or y >= self.picture.height:
             return Strip.blank(width, style(self.INK))
+        shown = plain if self.cosmodrome.glyphs.id == "ascii" else str
         segments: list[Segment] = []
         run, run_ink = "", self.INK
         cells = self.picture.rows[y][left : left + width]
         for char, ink in cells:
             if ink is not run_ink and ink != run_ink:
                 if run:
-                    segments.append(Segment(run, style(run_ink)))
+                    segments.append(Segment(shown(run), style(run_ink)))
                 run, run_ink = "", ink
             run += char
-        segments.append(Segment(run + " " * (width - len(cells)), style(run_ink)))
+        segments.append(Segment(shown(run) + " " * (width - len(cells)), style(run_ink)))
         return Strip(segments, width)
 
     def clicked(self, x: int, y: int) -> None:
