@@ -68,8 +68,9 @@ class QuestionBar(Pane):
             x = canvas.put(at + 1, y, f" {line.key} ", CHOSEN if chosen else KEY)
             canvas.put(x, y, line.text, Ink("ink", "panel", bold=chosen))
             canvas.spot(line.key, at, y, width - 1, 1)
-        used = min(rows, -(-len(page) // columns))
-        detail = textwrap.wrap(asked.detail, canvas.width - 7, max_lines=canvas.height - top - used, placeholder=" …")
+        room = canvas.height - top - min(rows, -(-len(page) // columns))
+        measure = max(20, canvas.width - 7)
+        detail = textwrap.wrap(asked.detail, measure, max_lines=room, placeholder=" …") if room > 0 else []
         for n, text in enumerate(detail, start=canvas.height - len(detail)):
             canvas.put(2, n, text, FAINT)
         more = " ".join((glyphs["more-up"] if before else " ", glyphs["more-down"] if after else " "))
