@@ -108,7 +108,6 @@ class Match:
         """Play again what was taken back last; False when something else has been played since."""
         played = list(self.session.redo())
         if played:
-            self.taken_over()
             self._end_step(played)
         return bool(played)
 
