@@ -29,6 +29,16 @@ async def test_the_first_visit_leads_to_a_question_by_one_key(tmp_path: Path) ->
         assert visitor.screen.query_one(QuestionBar).asked.lines
 
 
+async def test_a_key_that_repeats_begins_one_match_and_answers_nothing(tmp_path: Path) -> None:
+    async with visit(tmp_path) as visitor:
+        await visitor.press("enter", "enter", "2", "2")
+        assert isinstance(visitor.screen, MatchScreen)
+        assert not visitor.screen.match.session.log
+        await visitor.press("Q")
+        assert isinstance(visitor.screen, HomeScreen)
+    assert len(Store(tmp_path).names()) == 1
+
+
 async def test_what_is_not_there_has_no_key(tmp_path: Path) -> None:
     async with visit(tmp_path) as visitor:
         await visitor.press("1")

@@ -170,7 +170,8 @@ class MenuScreen(Screen[R]):
         Commands are run from here too: bindings would come later than keys that were pressed after them, for those keys
         are here before the bindings get their turn in the app.
         """
-        if self.takes(event):
+        if self.app.screen is not self or self.takes(event):
+            # What was pressed before another screen came up was not meant for that one, so it goes no further either.
             event.stop()
         elif event.character and not self._page.is_open and (place := self.menu.place(event.character)) is not None:
             event.stop()
