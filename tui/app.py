@@ -10,7 +10,7 @@ from textual.app import App
 from themes import Glyphs, glyph_sets
 from tui.bots import Thinker
 from tui.driver import CosmodromeDriver
-from tui.looks import Look, look_of, register_themes
+from tui.looks import Look, look_of, register_themes, shade_variables
 from tui.settings import Settings
 
 FRAME = 0.05
@@ -37,6 +37,10 @@ class CosmodromeApp(App[None]):
         register_themes(self)
         self.theme = theme
         self.look: Look = look_of(self)
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """The shades under the present theme, for the style sheets."""
+        return shade_variables(self.current_theme)
 
     def on_mount(self) -> None:
         """Boards follow a change of theme."""

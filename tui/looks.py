@@ -1,7 +1,6 @@
 """From palettes to what Textual draws with: themes for the style sheets, Rich styles for the boards."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Literal, cast
 
 from rich.color import Color
@@ -101,7 +100,7 @@ def look(theme: Theme, color_system: str | None, no_color: bool = False) -> Look
         return Look({name: Color.from_ansi(palette[name].x16) for name in NAMES}, own=SURFACES)
     if color_system in FEW_COLOURS:
         return Look({name: _one_of_sixteen(palette[name]) for name in NAMES})
-    return Look({name: CssColor.parse(theme.variables[f"shade-{name}"]).rich_color for name in NAMES})
+    return Look({name: CssColor.parse(shade).rich_color for name, shade in _shades_of(theme).items()})
 
 
 def look_of(app: App[Any]) -> Look:
@@ -128,17 +127,19 @@ def _palette_for(theme: Theme) -> Palette:
 
 
 def offered_themes() -> list[Theme]:
-    """Our palettes as themes, then Textual's own; in each, style sheets find every shade as `$shade-<name>`."""
-    return [_own_theme(palette) for palette in palettes().values()] + [
-        replace(theme, variables=theme.variables | _as_variables(_shades_of(theme)))
-        for theme in BUILTIN_THEMES.values()
-    ]
+    """Our palettes as themes, then Textual's own."""
+    return [_own_theme(palette) for palette in palettes().values()] + list(BUILTIN_THEMES.values())
 
 
 def register_themes(app: App[Any]) -> None:
-    """Offer the themes in an app."""
-    for theme in offered_themes():
-        app.register_theme(theme)
+    """Offer our themes in an app; Textual's own are there already."""
+    for palette in palettes().values():
+        app.register_theme(_own_theme(palette))
+
+
+def shade_variables(theme: Theme) -> dict[str, str]:
+    """Every shade as `$shade-<name>` for the style sheets, under any theme."""
+    return {f"shade-{name}": colour for name, colour in _shades_of(theme).items()}
 
 
 def _own_theme(palette: Palette) -> Theme:
@@ -157,13 +158,15 @@ def _own_theme(palette: Palette) -> Theme:
         surface=css["raised"],
         panel=css["panel"],
         # Textual moves colours by a step when it computes its variables; those given here it takes as they are.
-        variables={name: css[shade] for name, shade in VARIABLES.items()} | _as_variables(css),
+        variables={name: css[shade] for name, shade in VARIABLES.items()},
     )
 
 
 def _shades_of(theme: Theme) -> dict[str, str]:
-    """The shades of one of Textual's themes: surfaces, text and lines in its colours, pieces and seats in ours."""
+    """The shades under a theme; one of Textual's gives surfaces, text and lines, and ours lends it pieces and seats."""
     palette = _palette_for(theme)
+    if theme.name in palettes():
+        return _hexes(palette)
     if theme.ansi:
         return {name: _ansi_name(palette[name].x16) for name in NAMES} | dict.fromkeys(
             (*SURFACES, "ink"), "ansi_default"
@@ -183,10 +186,6 @@ def _shades_of(theme: Theme) -> dict[str, str]:
         "good": css["text-success"],
         "edge": ground.blend(ink, 0.4).hex,
     }
-
-
-def _as_variables(css: Mapping[str, str]) -> dict[str, str]:
-    return {f"shade-{name}": colour for name, colour in css.items()}
 
 
 def _hexes(palette: Palette) -> dict[str, str]:

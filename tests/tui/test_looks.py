@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from themes import NAMES, Ink, Palette, palettes
 from themes.palette import SURFACES
-from tui.looks import Look, look, look_of, offered_themes, register_themes, start_theme
+from tui.looks import Look, look, look_of, offered_themes, register_themes, shade_variables, start_theme
 
 OFFERED = {theme.name: theme for theme in offered_themes()}
 
@@ -107,13 +107,12 @@ class TestThemes:
             ("background", "ground"),
             ("accent", "accent"),
             ("text", "ink"),
-            ("shade-teal", "teal"),
         ]:
             assert CssColor.parse(css[variable]).rgb == palette[shade].rgb
 
     @every_theme
     def test_each_theme_has_every_shade_as_the_boards_draw_it(self, theme: Theme) -> None:
-        css = style_sheet_variables(theme)
+        css = shade_variables(theme)
         drawn = look(theme, "truecolor")
 
         for name in NAMES:
@@ -156,6 +155,9 @@ class Board(Widget):
 class BoardApp(App[None]):
     CSS = "Board { background: $shade-ground; border: round $shade-edge; color: $shade-ink; }"
 
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return shade_variables(self.current_theme)
+
     def __init__(self) -> None:
         super().__init__()
         register_themes(self)
@@ -176,4 +178,4 @@ async def test_a_board_follows_every_switch_of_theme(monkeypatch: pytest.MonkeyP
             app.theme = name
             await pilot.pause()
             assert board.look.style(Ink("seat-1")) == look(theme, app.console.color_system).style(Ink("seat-1"))
-            assert board.styles.background == CssColor.parse(theme.variables["shade-ground"])
+            assert board.styles.background == CssColor.parse(shade_variables(theme)["shade-ground"])

@@ -118,7 +118,7 @@ class MatchScreen(Screen[None]):
 
     def unsaved(self, bad: BadSave) -> None:
         """The match goes on."""
-        self.notify(say.unsaved(bad_save(bad)), severity="error", timeout=15)
+        self.notify(say.unsaved(bad_save(bad)), severity="error", timeout=15, markup=False)
 
     # The flow of a match
 
@@ -378,24 +378,27 @@ class MatchScreen(Screen[None]):
 
     # Keys
 
-    def on_key(self, event: events.Key) -> None:
+    async def on_key(self, event: events.Key) -> None:
         """Letters and digits are answers; while somebody searches they are what is sought.
 
-        Whatever is pressed, the note has been read.
+        Commands are run from here too: bindings would come later than keys that were pressed after them. Whatever is
+        pressed, the note has been read.
         """
+        event.stop()
+        if self.app.screen is not self:
+            # What was pressed before another screen came up was not meant for that one.
+            return
         self._skip.set()
         self._note_read()
-        character = event.character
+        character = event.character or ""
         if self.query_one(Palette).is_open:
             self.query_one(Palette).key(event)
         elif self.choosing is not None and self.choosing.typed is not None and self._search(event, self.choosing):
             self._follow()
-        elif character and len(character) == 1 and (character.isdigit() or character.islower()):
+        elif len(character) == 1 and (character.isdigit() or character.islower()):
             self._press(character)
-        else:
-            return
-        event.stop()
-        event.prevent_default()
+        elif (bound := self.active_bindings.get(event.key)) is not None:
+            await self.app.run_action(bound.binding.action, bound.node)
 
     def _press(self, key: str) -> None:
         if self.choosing is None:
