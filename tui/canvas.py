@@ -66,6 +66,13 @@ class Canvas:
         for row in range(y, y + height):
             self.put(x, row, char * width, ink)
 
+    def tint(self, x: int, y: int, width: int, bg: str) -> None:
+        """Another ground for what is written in a stretch."""
+        row = self.rows[y] if 0 <= y < self.height else []
+        for n in range(max(0, x), min(x + width, len(row))):
+            char, ink = row[n]
+            row[n] = (char, ink._replace(bg=bg))
+
     def column(self, x: int, y: int, height: int, char: str, ink: Ink = BLANK) -> None:
         """One character downwards."""
         for row in range(y, y + height):

@@ -11,7 +11,7 @@ from core.space_bureau.state import CELLS, COLUMNS, Agent, State
 from themes import Glyphs, Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas
-from tui.space_bureau.areas.inks import EDGE, FAINT, KEY
+from tui.space_bureau.areas.inks import EDGE, FAINT, HERE, KEY
 from tui.space_bureau.words import places, screen_ship
 from tui.space_bureau.words.short import shorts
 from tui.words.dictionary import Table
@@ -78,12 +78,14 @@ class ShipArea(Area):
             x, y = grid.corner(n)
             tile = cells[n]
             canvas.spot(("cell", n), x - 1, y, grid.width + 1, grid.height)
-            pointed = sight.cursor == ("cell", n) or (ghost is not None and ghost.cell == n)
-            canvas.fill(x, y, grid.width, grid.height, Ink("ink", _ground(n, pointed)))
+            canvas.fill(x, y, grid.width, grid.height, Ink("ink", _ground(n)))
             if tile is None:
-                _actions(canvas, grid, n, content().ships[captain.side].cells[n], pointed)
+                _actions(canvas, grid, n, content().ships[captain.side].cells[n])
             else:
-                _Tile(canvas, grid, sight.glyphs, cells, n, tile, pointed).paint()
+                _Tile(canvas, grid, sight.glyphs, cells, n, tile).paint()
+            if sight.cursor == ("cell", n) or (ghost is not None and ghost.cell == n):
+                canvas.put(x, y, sight.glyphs["here"], HERE)
+                canvas.tint(x, y, grid.width, "panel")
             key = sight.keys.get(("cell", n))
             if key:
                 canvas.put(x - 1, y, key, KEY)
@@ -94,10 +96,8 @@ def _grid(width: int, height: int) -> Grid:
     return next((g for g in GRIDS if g.size[0] <= width and g.size[1] <= height), GRIDS[-1])
 
 
-def _ground(cell: int, pointed: bool) -> str:
+def _ground(cell: int) -> str:
     """Cells are a chequered board, so that rows need no lines."""
-    if pointed:
-        return "panel"
     return "raised" if (row(cell) + column(cell)) % 2 else "ground"
 
 
@@ -130,10 +130,10 @@ def _entries(canvas: Canvas, grid: Grid, cells: Cells, glyphs: Glyphs) -> None:
         canvas.put(x + grid.width // 2, y, glyphs["V"] if linked else glyphs["more-up"], Ink("ink", bold=True))
 
 
-def _actions(canvas: Canvas, grid: Grid, n: int, cell: str, pointed: bool) -> None:
+def _actions(canvas: Canvas, grid: Grid, n: int, cell: str) -> None:
     """What an empty cell does, equal actions once, below its name where there is room."""
     x, y = grid.corner(n)
-    ground = _ground(n, pointed)
+    ground = _ground(n)
     if grid.names:
         for part in textwrap.wrap(screen_ship.name(cell), grid.width - 1):
             canvas.put(x + 1, y, part, Ink("ink", ground, bold=True))
@@ -145,9 +145,7 @@ def _actions(canvas: Canvas, grid: Grid, n: int, cell: str, pointed: bool) -> No
 class _Tile:
     """One agent on the board."""
 
-    def __init__(
-        self, canvas: Canvas, grid: Grid, glyphs: Glyphs, cells: Cells, cell: int, agent: Agent, pointed: bool
-    ) -> None:
+    def __init__(self, canvas: Canvas, grid: Grid, glyphs: Glyphs, cells: Cells, cell: int, agent: Agent) -> None:
         self.canvas = canvas
         self.glyphs = glyphs
         self.cells = cells
@@ -155,7 +153,7 @@ class _Tile:
         self.agent = agent
         self.x, self.y = grid.corner(cell)
         self.width, self.height = grid.width, grid.height
-        self.ground = _ground(cell, pointed)
+        self.ground = _ground(cell)
         self.colour = content().agents[agent.kind].type
 
     def paint(self) -> None:

@@ -87,15 +87,15 @@ class UniverseArea(Area):
         for at in sorted(found.corners, key=lambda at: at != own):
             x, y = found.corners[at]
             canvas.spot(("hex", *at), x + 1, y + 1, found.brick.width - 1, found.brick.height - 1)
-            pointed = sight.cursor == ("hex", *at)
-            painter = _Painter(canvas, found.brick, sight, table, x, y, "raised" if pointed else "ground")
-            if pointed:
-                canvas.put(x + 1, y + 1, sight.glyphs["here"], HERE._replace(bg="raised"))
+            painter = _Painter(canvas, found.brick, sight, table, x, y)
             there = hex_at(state, at)
             if there is not None:
                 painter.open(there)
             elif at in prices:
                 painter.unexplored(at, prices[at])
+            if sight.cursor == ("hex", *at):
+                canvas.put(x + 1, y + 1, sight.glyphs["here"], HERE)
+                canvas.tint(x + 1, y + 1, found.brick.width - 1, "raised")
 
 
 def _map(table: Table, width: int, height: int) -> Map:
@@ -171,7 +171,7 @@ class _Lines:
 class _Painter:
     """What is inside one brick."""
 
-    def __init__(self, canvas: Canvas, brick: Brick, sight: Sight, table: Table, x: int, y: int, ground: str) -> None:
+    def __init__(self, canvas: Canvas, brick: Brick, sight: Sight, table: Table, x: int, y: int) -> None:
         self._canvas = canvas
         self._glyphs = sight.glyphs
         self._sight = sight
@@ -179,31 +179,30 @@ class _Painter:
         self._x, self._width = x + 1, brick.width - 1
         self._rows = range(y + 1, y + brick.height)
         self._names = brick.names
-        self._ground = ground
-        canvas.fill(self._x, y + 1, self._width, brick.height - 1, Ink("ink", ground))
+        canvas.fill(self._x, y + 1, self._width, brick.height - 1, Ink())
 
     def open(self, there: Hex) -> None:
         """Its name where there is room, its kind; below its key, ships, and the office."""
         what, first = tile(there), self._rows[0]
         if self._names:
-            self._canvas.put(self._x + 1, first, screen_universe.name(what), Ink("ink", self._ground, bold=True))
+            self._canvas.put(self._x + 1, first, screen_universe.name(what), Ink("ink", bold=True))
             first += 1
         colour = what.planet or ("teal" if what.wormhole else "ink" if what.mall else "faint")
         glyph = "planet" if what.planet else "wormhole" if what.wormhole else "mall" if what.mall else "empty"
-        x = self._canvas.put(self._x + 1, first, self._glyphs[glyph], Ink(colour, self._ground, bold=True))
+        x = self._canvas.put(self._x + 1, first, self._glyphs[glyph], Ink(colour, bold=True))
         if what.planet and what.mall:
-            x = self._canvas.put(x, first, self._glyphs["mall"], Ink("ink", self._ground, bold=True))
-        self._canvas.put(x + 1, first, screen_universe.kind(what), Ink(colour, self._ground))
+            x = self._canvas.put(x, first, self._glyphs["mall"], Ink("ink", bold=True))
+        self._canvas.put(x + 1, first, screen_universe.kind(what), Ink(colour))
         self._key(there.at)
         self._ships(there.at)
         if there.office is not None:
             office = self._glyphs["office"] + self._glyphs[f"seat-{there.office + 1}"]
-            ink = Ink(f"seat-{there.office + 1}", self._ground, bold=True)
+            ink = Ink(f"seat-{there.office + 1}", bold=True)
             self._canvas.put(self._x + self._width - 3, self._rows[-1], office, ink)
 
     def unexplored(self, at: Place, fuel: int) -> None:
         """A place that the ship could explore, with its price, and its key when that can be done now."""
-        x, y, ink = self._x + 1, self._rows[0], Ink("faint", self._ground)
+        x, y, ink = self._x + 1, self._rows[0], Ink("faint")
         self._canvas.put(x, y, self._glyphs["unknown"], ink)
         if not self._coming(at, x + 2, y):
             self._canvas.put(x + 2, y, screen_universe.EXPLORE, ink)
@@ -219,7 +218,7 @@ class _Painter:
         x, y = self._x + 3, self._rows[-1]
         for seat, captain in enumerate(self._table.state.captains):
             if captain.at == at:
-                ink = Ink(f"seat-{seat + 1}", self._ground, bold=True)
+                ink = Ink(f"seat-{seat + 1}", bold=True)
                 x = self._canvas.put(x, y, self._glyphs[f"seat-{seat + 1}"], ink)
         self._coming(at, x, y)
 
@@ -229,5 +228,5 @@ class _Painter:
         if not isinstance(ghost, FlyTo | Explore) or ghost.at != at:
             return False
         seat = f"seat-{self._table.question.seat + 1}"
-        self._canvas.put(x, y, self._glyphs["right"] + self._glyphs[seat], Ink(seat, self._ground, bold=True))
+        self._canvas.put(x, y, self._glyphs["right"] + self._glyphs[seat], Ink(seat, bold=True))
         return True
