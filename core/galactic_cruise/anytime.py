@@ -55,7 +55,10 @@ def text_barred(s: State, q: Frame, card: str) -> Reason | None:
     found = content().agendas[card]
     if found.do is None or (found.when != "any" and found.when not in s.turn.doing):
         return WrongMoment()
-    return rules.bar(s, q, found.do) or could_not_finish(s, card=card, rep=rep_cost(found.do))
+    parts = found.do.todo if isinstance(found.do, e.Seq) else (found.do,)
+    # Nobody pays for what then can't be done.
+    barred = next((why for part in parts if (why := rules.bar(s, q, part)) is not None), None)
+    return barred or could_not_finish(s, card=card, rep=rep_cost(found.do))
 
 
 def rep_cost(effect: e.AnEffect) -> int:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from core.galactic_cruise.choices import EndTurn
 from core.galactic_cruise.components import content
-from core.galactic_cruise.effects import AWork
+from core.galactic_cruise.effects import AWork, CloseTurn, Limits, PassTurn
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.questions import AFrame, EndOfTurn, PickMain
 from core.galactic_cruise.questions import Run as OurRun
@@ -93,7 +93,9 @@ def asking(s: State, question: AFrame) -> State:
 
 def at_end_of_turn(s: State, seat: int = 0) -> State:
     """The match at the last question of a turn."""
-    return asking(with_turn(s, seat=seat), EndOfTurn(seat=seat, src="turn"))
+    todo = (Limits(), CloseTurn(), PassTurn())
+    stack = (OurRun(seat=seat, src="turn", todo=todo), EndOfTurn(seat=seat, src="turn"))
+    return replace(with_turn(s, seat=seat), stack=stack)
 
 
 def begun(s: State, *todo: AWork, seat: int = 0, src: str = "action:test") -> Step:
