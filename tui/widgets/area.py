@@ -10,6 +10,9 @@ from tui.canvas import Canvas, Spot
 from tui.widgets.pane import Pane
 from tui.words.dictionary import Table
 
+LEAST = 48, 13
+"""No area is laid out for less than this; a smaller window shows a part."""
+
 
 class AreaPane(Pane):
     """One area; what is larger than its window is scrolled by half a window."""
@@ -33,8 +36,9 @@ class AreaPane(Pane):
         """The part in the window."""
         if self._table is None or self._sight is None:
             return Canvas(width, height, self.INK)
-        wanted = self.area.size(self._table, width, height)
-        whole = self.whole = Canvas(max(width, wanted[0]), max(height, wanted[1]), self.INK)
+        room = max(width, LEAST[0]), max(height, LEAST[1])
+        wanted = self.area.size(self._table, *room)
+        whole = self.whole = Canvas(max(room[0], wanted[0]), max(room[1], wanted[1]), self.INK)
         self.area.paint(whole, self._table, self._sight)
         followed = whole.spot_of(self._sight.cursor) or next(iter(whole.spots), None)
         # Only what has moved is followed, so that one can look elsewhere meanwhile.
