@@ -11,6 +11,7 @@ from core.galactic_cruise.reasons import NoRep, NothingToTake, PlayedThisTurn
 from core.galactic_cruise.rules import Pen, afford_rep, limit, rules
 from core.galactic_cruise.state import State
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
+from core.kernel.rules import Decline
 
 SPACES = 4
 
@@ -48,7 +49,7 @@ def nothing_to_draw(s: State, f: Frame, effect: e.Draw | e.MoreCards) -> Reason 
     return None if any(s.agendas) else discard_closed(s, f.seat)
 
 
-@rules.does(e.Draw, nothing_to_draw)
+@rules.does(e.Draw, nothing_to_draw, Decline.WITHIN)
 def draw(t: Pen, f: Frame, effect: e.Draw) -> None:
     """GC-B12."""
     t.push(PickCard(seat=f.seat, src=f.src, left=limit(t.s, f.seat, "draw", effect.n)))

@@ -9,6 +9,7 @@ from core.galactic_cruise.reasons import NothingToTake
 from core.galactic_cruise.rules import Pen, limit, rules
 from core.galactic_cruise.state import State
 from core.kernel.frames import Frame, Offer, Reason, Stop
+from core.kernel.rules import Decline
 
 
 def draw_blueprint(t: Pen) -> str:
@@ -65,7 +66,7 @@ def empty_display(s: State, f: Frame, effect: e.Acquire) -> Reason | None:
     return None if any(s.blueprints) else NothingToTake()
 
 
-@rules.does(e.Acquire, empty_display)
+@rules.does(e.Acquire, empty_display, Decline.WITHIN)
 def acquire(t: Pen, f: Frame, effect: e.Acquire) -> None:
     """GC-B4."""
     rules.do(t, f, e.MoreBlueprints(left=limit(t.s, f.seat, "blueprints", effect.n)))

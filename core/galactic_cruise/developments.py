@@ -13,6 +13,7 @@ from core.galactic_cruise.reasons import AllHired, NoDevelopmentLeft, OwnDevelop
 from core.galactic_cruise.rules import WALKWAYS, Pen, discount, fire, rules
 from core.galactic_cruise.state import Player, State
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
+from core.kernel.rules import Decline
 from core.kernel.tuples import put
 
 SIDES = ("left", "right")
@@ -50,7 +51,7 @@ def no_development(s: State, f: Frame, effect: e.Develop) -> Reason | None:
     return why
 
 
-@rules.does(e.Develop, no_development)
+@rules.does(e.Develop, no_development, Decline.WITHIN)
 def develop(t: Pen, f: Frame, effect: e.Develop) -> None:
     """GC-B1."""
     t.push(PickDevelopment(seat=f.seat, src=f.src, off=effect.off))
@@ -136,7 +137,7 @@ def no_expert(s: State, f: Frame, effect: e.Hire) -> Reason | None:
     return next((why for why in barred if not isinstance(why, AllHired)), barred[0])
 
 
-@rules.does(e.Hire, no_expert)
+@rules.does(e.Hire, no_expert, Decline.WITHIN)
 def hire(t: Pen, f: Frame, effect: e.Hire) -> None:
     """GC-B2."""
     t.push(PickExpert(seat=f.seat, src=f.src))

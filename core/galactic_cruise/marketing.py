@@ -12,6 +12,7 @@ from core.galactic_cruise.reasons import CruiseFull, NothingToTake, ScheduledAlr
 from core.galactic_cruise.rules import Pen, discount, fire, limit, more, rules
 from core.galactic_cruise.state import Slot, State
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
+from core.kernel.rules import Decline
 from core.kernel.tuples import put
 
 GUEST_SPACES = 2
@@ -45,7 +46,7 @@ def cannot_schedule(s: State, f: Frame, effect: e.Schedule) -> Reason | None:
     return None if None in barred else next(iter(barred), NothingToTake())
 
 
-@rules.does(e.Schedule, cannot_schedule)
+@rules.does(e.Schedule, cannot_schedule, Decline.WITHIN)
 def schedule(t: Pen, f: Frame, effect: e.Schedule) -> None:
     """GC-B10."""
     t.push(PickSchedule(seat=f.seat, src=f.src))
@@ -152,7 +153,7 @@ def cannot_advertise(s: State, f: Frame, effect: e.Advertise) -> Reason | None:
     return None if None in barred else next(iter(barred), NothingToTake())
 
 
-@rules.does(e.Advertise, cannot_advertise)
+@rules.does(e.Advertise, cannot_advertise, Decline.WITHIN)
 def advertise(t: Pen, f: Frame, effect: e.Advertise) -> None:
     """GC-B11."""
     t.push(PickAdvert(seat=f.seat, src=f.src))

@@ -13,6 +13,7 @@ from core.galactic_cruise.reasons import NoBlueprint, NoRoomInShip, NothingToTak
 from core.galactic_cruise.rules import SHIP_SIZE, SHIPS, Pen, discount, fire, limit, rules
 from core.galactic_cruise.state import Ship, State
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
+from core.kernel.rules import Decline
 from core.kernel.tuples import less, put
 
 # Segments
@@ -55,7 +56,7 @@ def no_segment(s: State, f: Frame, effect: e.BuildSegments | e.MoreSegments) -> 
     return why
 
 
-@rules.does(e.BuildSegments, no_segment)
+@rules.does(e.BuildSegments, no_segment, Decline.WITHIN)
 def build_segments(t: Pen, f: Frame, effect: e.BuildSegments) -> None:
     """GC-B5."""
     left = limit(t.s, f.seat, "segments", effect.n)
@@ -121,7 +122,7 @@ def no_ship(s: State, f: Frame, effect: e.NewShip) -> Reason | None:
     return None if any(s.cockpits) else NothingToTake()
 
 
-@rules.does(e.NewShip, no_ship)
+@rules.does(e.NewShip, no_ship, Decline.WITHIN)
 def new_ship(t: Pen, f: Frame, effect: e.NewShip) -> None:
     """GC-B7."""
     t.push(PickShip(seat=f.seat, src=f.src))

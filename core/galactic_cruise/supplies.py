@@ -10,6 +10,7 @@ from core.galactic_cruise.reasons import NoCard, NothingToTake, SiloFull, Storag
 from core.galactic_cruise.rules import SILO_FULL, Pen, fire, limit, room_for, rules
 from core.galactic_cruise.state import State
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
+from core.kernel.rules import Decline
 from core.kernel.tuples import put
 
 PRICE = Due(money=1)
@@ -26,7 +27,7 @@ def no_money(s: State, f: Frame, effect: e.Purchase | e.Supplies) -> Reason | No
     return lacking(purse_of(s, f.seat), PRICE)
 
 
-@rules.does(e.Purchase, no_money)
+@rules.does(e.Purchase, no_money, Decline.WITHIN)
 def purchase(t: Pen, f: Frame, effect: e.Purchase) -> None:
     """GC-B3."""
     t.push(PickSupplies(seat=f.seat, src=f.src, left=("resources", "ads")))
@@ -82,7 +83,7 @@ def nothing_in_silo(s: State, f: Frame, effect: e.FromSilo | None = None) -> Rea
     return None if None in why else next((w for w in why if isinstance(w, StorageFull)), why[0])
 
 
-@rules.does(e.FromSilo, nothing_in_silo)
+@rules.does(e.FromSilo, nothing_in_silo, Decline.WITHIN)
 def from_silo(t: Pen, f: Frame, effect: e.FromSilo) -> None:
     """GC-B8."""
     left = limit(t.s, f.seat, "resources", effect.n)
@@ -123,7 +124,7 @@ def cannot_fill(s: State, f: Frame, effect: e.FillSilo) -> Reason | None:
     return SiloFull() if min(s.silo) == SILO_FULL else None
 
 
-@rules.does(e.FillSilo, cannot_fill)
+@rules.does(e.FillSilo, cannot_fill, Decline.WITHIN)
 def fill_silo(t: Pen, f: Frame, effect: e.FillSilo) -> None:
     """GC-B9."""
     t.push(PickFill(seat=f.seat, src=f.src))

@@ -21,6 +21,7 @@ from core.kernel.tuples import put
 from tests import harness
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
+DISPLAY = ("aa-1", "rr-1", "ff-1", "ar-1", "rf-1")
 STAR = "star-1"
 """A cruise with an adventurous destination between two days in space."""
 TOUR = "b4"
@@ -40,11 +41,16 @@ def fresh(players: int = 2, seed: int = 7, **options: str) -> Step:
 
 
 def match(players: int = 3, seed: int = 7, **options: str) -> State:
-    """The intro side at the first choice of the first turn, with network and technologies empty and no hands."""
+    """The intro side at the first choice of the first turn: no development, worker, card or blueprint is out yet.
+
+    The display shows blueprints with two icons only, so that stories can hand out the others.
+    """
     s = new(players, seed, **{"board": "intro", **options})
     while not isinstance(s.stack[-1], PickMain):
         s = GAME.step(s, GAME.legal(s)[0]).state
     s = replace(s, areas=((),) * 10, network=(None,) * 6, track=((), (), ()))
+    tray = tuple(id_ for id_ in content().blueprints if id_ not in DISPLAY)
+    s = replace(s, blueprints=DISPLAY, tray=tray)
     for seat in range(players):
         s = with_player(s, seat, hand=(), rows=(3, 3, 3), blueprints=(), rep=0)
     return s
