@@ -1,0 +1,442 @@
+"""What gains, payments and any-time choices ask, and what declining means at each question."""
+
+from core.galactic_cruise import choices as c
+from core.galactic_cruise import effects as e
+from core.galactic_cruise import questions as q
+from core.galactic_cruise.anytime import full_price, owners
+from core.galactic_cruise.components import content
+from core.galactic_cruise.gains import options
+from core.galactic_cruise.paying import steps_for
+from core.galactic_cruise.stops import destination_ahead
+from core.kernel.frames import PayUp, Pick, Stop
+from tui.galactic_cruise.words import pieces, places
+from tui.galactic_cruise.words.questions_marketing import lift_off
+from tui.galactic_cruise.words.sources import source
+from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
+from tui.words.dictionary import Help, Table
+from tui.words.i18n import _, listed, ngettext, paragraph
+
+helps = DICTIONARY.helps
+refused = DICTIONARY.says_refused
+asks = DICTIONARY.asks_part
+part = DICTIONARY.says_part
+brief = DICTIONARY.says_brief
+
+
+# Any time
+
+
+@says(c.PlayAgenda)
+def _play_agenda(choice: c.PlayAgenda, table: Table) -> str:
+    return _("Play an agenda card")
+
+
+@refused(c.PlayAgenda)
+def _play_agenda_refused(choice: c.PlayAgenda, table: Table) -> str:
+    return _("play an agenda card")
+
+
+@says(c.UseRep)
+def _use_rep(choice: c.UseRep, table: Table) -> str:
+    return _("Use reputation for money, ads or resources")
+
+
+@refused(c.UseRep)
+def _use_rep_refused(choice: c.UseRep, table: Table) -> str:
+    return _("use reputation for money, ads or resources")
+
+
+@says(c.PayAccess)
+def _pay_access(choice: c.PayAccess, table: Table) -> str:
+    return _("Pay for access to a walkway or a technology")
+
+
+@refused(c.PayAccess)
+def _pay_access_refused(choice: c.PayAccess, table: Table) -> str:
+    return _("pay for access to a walkway or a technology")
+
+
+@says(c.Refresh)
+def _refresh(choice: c.Refresh, table: Table) -> str:
+    return _("Refresh the blueprints: {rep}").format(rep=places.gain_rep(-1))
+
+
+@refused(c.Refresh)
+def _refresh_refused(choice: c.Refresh, table: Table) -> str:
+    return _("refresh the blueprints")
+
+
+@says(q.PlayCard)
+def _play_card(question: q.PlayCard, table: Table) -> str:
+    return _("Which agenda card do you play, and for what?")
+
+
+@helps(q.PlayCard)
+def _help_play_card() -> Help:
+    return Help(
+        _(
+            "A card is played for its text, in the action or step that its restriction names, or for its resource at "
+            "any time in your turn; neither takes an action. "
+            "For its resource it is offered here only if you can store it: what is spent at once can be played while "
+            "you pay. Cards that make something cheaper are played while paying for it, too. "
+            "Several cards can be combined."
+        ),
+        "GC-B14, GC-B42 to GC-B45, GC-Q37",
+    )
+
+
+@says(c.PlayText)
+def _play_text(choice: c.PlayText, table: Table) -> str:
+    card = content().agendas[choice.card]
+    return _("{card}: {text}").format(card=_(card.name), text=pieces.card_text(card, table))
+
+
+@refused(c.PlayText)
+def _play_text_refused(choice: c.PlayText, table: Table) -> str:
+    return _("{card} for its text").format(card=places.agenda(choice.card))
+
+
+@says(c.PlayResource)
+def _play_resource(choice: c.PlayResource, table: Table) -> str:
+    return _("{card} for its resource: {gain}").format(
+        card=places.agenda(choice.card),
+        gain=places.gain_resources(1, content().agendas[choice.card].resource),
+    )
+
+
+@refused(c.PlayResource)
+def _play_resource_refused(choice: c.PlayResource, table: Table) -> str:
+    return _("{card} for its resource").format(card=places.agenda(choice.card))
+
+
+@says(q.PlayNow)
+def _play_now(question: q.PlayNow, table: Table) -> str:
+    return _("{source}: do you play a card now?").format(source=source(question.src))
+
+
+@helps(q.PlayNow)
+def _help_play_now() -> Help:
+    return Help(
+        _(
+            "You hold a card that may be played for its text in this step, and it asks nothing else of you. "
+            "Play it now or keep it for another time; each day in space and each destination is such a step again. "
+            "A card that you play goes to the discard."
+        ),
+        "GC-B42, GC-B43",
+    )
+
+
+@says(q.PickIcon)
+def _pick_icon(question: q.PickIcon, table: Table) -> str:
+    return _("Use the reputation track, once in a turn.")
+
+
+@helps(q.PickIcon)
+def _help_pick_icon() -> Help:
+    return Help(
+        _(
+            "Once in your turn you may move down the reputation track and gain all icons of one type that you pass: "
+            "money, ads or resources. "
+            "Reputation also lowers the price of access, adds a cube for whoever has most in an AGM, and brings VP "
+            "at the end. So spend it for what makes a launch or a good guest possible, and not down past a threshold "
+            "without need."
+        ),
+        "GC-T13, GC-T17, GC-E12, GC-E21, GC-Q11",
+    )
+
+
+@says(c.SpendRep)
+def _spend_rep(choice: c.SpendRep, table: Table) -> str:
+    steps = steps_for(table.state.players[table.question.seat].rep, choice.icon, choice.n)
+    assert steps is not None, "only so many icons are offered as can be passed"
+    named = {"rep": places.rep(steps), "gain": _gain_of(choice)}
+    return _("{gain} for {rep}").format(**named)
+
+
+def _gain_of(choice: c.SpendRep) -> str:
+    if choice.icon == "money":
+        return places.gain_money(choice.n)
+    return places.gain_ads(choice.n) if choice.icon == "ad" else places.gain_any(choice.n)
+
+
+@asks(c.SpendRep, "icon")
+def _ask_icon(choice: c.SpendRep, table: Table) -> str:
+    return _("How do you pay?") if isinstance(table.question, q.Bill) else _("What for?")
+
+
+@part(c.SpendRep, "icon")
+def _part_icon(choice: c.SpendRep, table: Table) -> str:
+    return {
+        "money": _("Use reputation for money"),
+        "ad": _("Use reputation for ads"),
+        "resource": _("Use reputation for resources"),
+    }[choice.icon]
+
+
+@asks(c.SpendRep, "n")
+def _ask_how_far(choice: c.SpendRep, table: Table) -> str:
+    return _("How far down the reputation track?")
+
+
+@part(c.SpendRep, "n")
+def _part_how_far(choice: c.SpendRep, table: Table) -> str:
+    return _spend_rep(choice, table)
+
+
+@says(q.PickAccess)
+def _pick_access(question: q.PickAccess, table: Table) -> str:
+    return _("Access for this turn: to what?")
+
+
+@helps(q.PickAccess)
+def _help_pick_access() -> Help:
+    return Help(
+        _(
+            "For the rest of this turn you may use a walkway, or a technology, where only others have developments. "
+            "Every owner there gets 2 money, 1 from 7 reputation on; from 15 on all of it is free. "
+            "Neutral and NPC developments are paid to the supply. "
+            "Pay for a walkway beside your worker when its actions are worth it, for a technology when you are about "
+            "to use what it does."
+        ),
+        "GC-T9, GC-T13 to GC-T16, GC-31",
+    )
+
+
+@says(c.BuyAccess)
+def _buy_access(choice: c.BuyAccess, table: Table) -> str:
+    s, seat = table.state, table.question.seat
+    return _("{area}: {money} ({owners})").format(
+        area=places.area_in_full(s, choice.area),
+        money=places.money(full_price(s, seat, choice.area)),
+        owners=places.owners(owners(s, seat, choice.area), table),
+    )
+
+
+@refused(c.BuyAccess)
+def _buy_access_refused(choice: c.BuyAccess, table: Table) -> str:
+    return places.area(table.state, choice.area)
+
+
+@brief(c.BuyAccess)
+def _brief_access(choice: c.BuyAccess, table: Table) -> str:
+    return places.area(table.state, choice.area)
+
+
+@says(q.PickDiscards)
+def _pick_discards(question: q.PickDiscards, table: Table) -> str:
+    if question.next:
+        return _("Refresh: which blueprint above the last one goes too?")
+    return _("Refresh: which blueprint of the display goes first, from the bottom up?")
+
+
+@helps(q.PickDiscards)
+def _help_pick_discards() -> Help:
+    return Help(
+        _(
+            "Discard one or more blueprints of the display, from bottom to top; then the gaps are filled with new "
+            "ones, and nothing slides. "
+            "Clear away the cheap spaces at the bottom if what lies there doesn't fit, since what comes there costs "
+            "least to build."
+        ),
+        "GC-T26, GC-Q27",
+    )
+
+
+@says(q.PickWorker)
+def _pick_worker(question: q.PickWorker, table: Table) -> str:
+    return _("Which of your workers comes home?")
+
+
+@helps(q.PickWorker)
+def _help_pick_worker() -> Help:
+    return Help(
+        _(
+            "The worker comes back to your break room, brings a funding bonus and can be placed again. "
+            "Take it from a location that you want to use once more, since you can't place where a worker of yours "
+            "stands."
+        ),
+        "GC-T4, GC-T20",
+    )
+
+
+@says(c.BringHome)
+def _bring_home(choice: c.BringHome, table: Table) -> str:
+    worker = table.state.network[choice.at]
+    text = _("The expert at {location}") if worker is not None and worker.expert else _("The worker at {location}")
+    return text.format(location=places.location(choice.at))
+
+
+# Gains
+
+
+@says(q.PickFunding)
+def _pick_funding(question: q.PickFunding, table: Table) -> str:
+    if question.bumped:
+        return _("Your worker was bumped home: which funding bonus do you take?")
+    return _("Which funding bonus do you take?")
+
+
+@helps(q.PickFunding)
+def _help_pick_funding() -> Help:
+    return Help(
+        _(
+            "Each worker that comes home brings a funding bonus: 1 money, 1 ad, 1 VP or 1 resource. "
+            "A bonus whose token is flipped for your scheduled cruise is closed; once the token has left the tower it "
+            "is worth 2. "
+            "Take what your next action or launch is short of. A few cards may be played when a rival bumps you."
+        ),
+        "GC-T20 to GC-T22, GC-Q39",
+    )
+
+
+@says(c.TakeFunding)
+def _take_funding(choice: c.TakeFunding, table: Table) -> str:
+    n = options(table.state, table.question.seat)[choice.what]
+    match choice.what:
+        case "money":
+            return places.gain_money(n)
+        case "ad":
+            return places.gain_ads(n)
+        case "vp":
+            return places.gain_points(n)
+        case _:
+            return places.gain_any(n)
+
+
+@refused(c.TakeFunding)
+def _take_funding_refused(choice: c.TakeFunding, table: Table) -> str:
+    return {"money": _("money"), "ad": _("ads"), "vp": _("VP"), "resource": _("resources")}[choice.what]
+
+
+@says(q.PickResource)
+def _pick_resource(question: q.PickResource, table: Table) -> str:
+    return ngettext(
+        "{source}: which resource? {n} to take.", "{source}: which resource? {n} to take.", question.left
+    ).format(source=source(question.src), n=question.left)
+
+
+@helps(q.PickResource)
+def _help_pick_resource() -> Help:
+    return Help(
+        _(
+            "Choose the type of each resource that you gain. What finds no room is lost, and each row holds 3 and one "
+            "more for each development built from it. "
+            "Think of your next launch: food for pilot and guests, oxygen for segments, fuel by the cruise."
+        ),
+        "GC-T23, GC-B17, GC-L9, GC-Q6",
+    )
+
+
+# Payments
+
+
+@says(q.Bill)
+def _bill(question: q.Bill, table: Table) -> str:
+    text = [_("{source}, to pay: {due}.").format(source=source(question.src), due=places.due(question.due))]
+    if question.helped:
+        text.append(_("Made cheaper by {names}.").format(names=listed([source(why) for why in question.helped])))
+    if question.due.wild:
+        text.append(
+            ngettext(
+                "{n} resource from reputation goes into it.",
+                "{n} resources from reputation go into it.",
+                question.due.wild,
+            ).format(n=question.due.wild)
+        )
+    return paragraph(text)
+
+
+@helps(q.Bill)
+def _help_bill() -> Help:
+    return Help(
+        _(
+            "You may pay all at once from what you have, or use other sources first, one by one: agenda cards for "
+            "their resource or for a text that makes this cheaper, and once in a turn the reputation track. "
+            "A resource that is spent at once needs no room. "
+            "A development takes money and the resource of its row in any mix; paying all of it takes money first. "
+            "A source is offered only if the rest can still be paid after it."
+        ),
+        "GC-B14, GC-B15, GC-B27, GC-L10, GC-Q4, GC-Q12",
+    )
+
+
+@says(PayUp)
+def _pay_up(choice: PayUp, table: Table) -> str:
+    return _("Pay it from what you have")
+
+
+@says(c.GiveGood)
+def _give_good(choice: c.GiveGood, table: Table) -> str:
+    return _("Give {resource} in place of {money}").format(
+        resource=places.resources(1, choice.resource), money=places.money(1)
+    )
+
+
+# Choices among effects, and declining
+
+
+@says(q.Choose)
+def _choose(question: q.Choose, table: Table) -> str:
+    if question.again:
+        return _("{source}: what do you do next?").format(source=source(question.src))
+    if len(question.left) == 1:
+        return _("{source}: do you do this?").format(source=source(question.src))
+    return _("{source}: which one do you take?").format(source=source(question.src))
+
+
+@refused(Pick)
+def _pick_refused(choice: Pick, table: Table) -> str:
+    return table.say(table.question.todo[choice.n])
+
+
+@helps(q.Choose)
+def _help_choose() -> Help:
+    return Help(
+        _(
+            "A card, tile or token lets you choose. Where there are several things to do you may do them in any order; "
+            "where there is one you may leave it. "
+            "What can't be done is not offered; the list of refusals says why."
+        ),
+        "GC-Q1, GC-Q31",
+    )
+
+
+@says(Stop)
+def _stop(choice: Stop, table: Table) -> str:
+    question = table.question
+    match question:
+        case q.Embark():
+            return lift_off(table)
+        case q.PickAction():
+            return _("No more actions")
+        case q.PickDevelopment():
+            return _("Build nothing")
+        case q.PickExpert():
+            return _("Hire nobody")
+        case q.PickShip() | q.PickSchedule() | q.PickAdvert() | q.PickFill():
+            return _("None")
+        case q.PlayNow():
+            return _("No card now")
+        case q.PickDiscards():
+            return _("No more, fill the gaps")
+        case q.DropToken():
+            ship = table.state.players[question.seat].ships[question.ship]
+            if destination_ahead(ship):
+                return _("Keep the token for a later destination")
+            return _("Unlock nothing; the token will be lost on Earth")
+        case q.PickVisitor():
+            return _("Score nobody else") if _has_scored(question, table) else _("Score nobody")
+        case q.Choose(again=False):
+            return _("No")
+        case _:
+            return _("No more")
+
+
+def _has_scored(question: q.PickVisitor, table: Table) -> bool:
+    guests: e.Stock = table.state.players[question.seat].ships[question.ship].guests
+    return question.left != guests
+
+
+@refused(Stop)
+def _stop_refused(choice: Stop, table: Table) -> str:
+    return _("close the door and launch") if isinstance(table.question, q.Embark) else _("no more")

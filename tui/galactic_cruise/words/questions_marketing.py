@@ -1,0 +1,356 @@
+"""What scheduling, advertising, launching and the stops of a cruise ask."""
+
+from core.galactic_cruise import choices as c
+from core.galactic_cruise import effects as e
+from core.galactic_cruise import questions as q
+from core.galactic_cruise.components import content
+from core.galactic_cruise.counting import upgrades_at
+from core.galactic_cruise.launch import launch_due, room_aboard
+from core.galactic_cruise.marketing import guest_due, slot_of
+from core.galactic_cruise.stops import GUEST, kind_of_stop, visitor_due
+from tui.galactic_cruise.words import pieces, places
+from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
+from tui.words.dictionary import Help, Table
+from tui.words.i18n import _, listed, ngettext
+
+helps = DICTIONARY.helps
+refused = DICTIONARY.says_refused
+asks = DICTIONARY.asks_part
+part = DICTIONARY.says_part
+brief = DICTIONARY.says_brief
+
+
+# Scheduling
+
+
+@says(q.PickSchedule)
+def _pick_schedule(question: q.PickSchedule, table: Table) -> str:
+    return _("Which cruise do you schedule?")
+
+
+@helps(q.PickSchedule)
+def _help_pick_schedule() -> Help:
+    return Help(
+        _(
+            "Your consultant goes to a cruise that nobody has scheduled and stays there until you launch it. "
+            "Guests who have tickets for it are yours then. At a destination you unlock an upgrade and score guests; "
+            "on a day in space guests bring bonuses by the icons of your ship. "
+            "Begin with a cruise that takes little fuel, and watch who is in the queue."
+        ),
+        "GC-B10, GC-B33, GC-Q32",
+    )
+
+
+@says(c.TakeCruise)
+def _take_cruise(choice: c.TakeCruise, table: Table) -> str:
+    guests = table.state.market[slot_of(table.state, choice.cruise)].guests
+    if any(guests):
+        return _("{cruise}, with tickets: {guests}").format(
+            cruise=places.itinerary(choice.cruise), guests=places.crowd(guests)
+        )
+    return places.itinerary(choice.cruise)
+
+
+@refused(c.TakeCruise)
+def _take_cruise_refused(choice: c.TakeCruise, table: Table) -> str:
+    return places.cruise(choice.cruise)
+
+
+@brief(c.TakeCruise)
+def _brief_cruise(choice: c.TakeCruise, table: Table) -> str:
+    return places.cruise(choice.cruise)
+
+
+@says(q.FlipOne)
+def _flip_one(question: q.FlipOne, table: Table) -> str:
+    return _("Which token of your launch tower do you flip?")
+
+
+@helps(q.FlipOne)
+def _help_flip_one() -> Help:
+    return Help(
+        _(
+            "You get the bonus of the token now; at the launch it goes to the ship, which can drop it at a destination "
+            "to unlock an upgrade. A brown one gives little, and its funding bonus is closed until the launch, "
+            "but worth double for the rest of the match. A grey one gives more now and makes your left expert cheaper. "
+            "Early in the match double funding bonuses pay best; take a grey one when you need what it gives."
+        ),
+        "GC-B34, GC-B35, GC-T22, GC-L13",
+    )
+
+
+@says(c.FlipToken)
+def _flip_token(choice: c.FlipToken, table: Table) -> str:
+    if content().tokens[choice.token].brown:
+        return _("{token}, then a double funding bonus").format(token=pieces.token(choice.token, table))
+    if "left" in table.state.players[table.question.seat].unhired:
+        return _("{token}, then a cheaper left expert").format(token=pieces.token(choice.token, table))
+    return pieces.token(choice.token, table)
+
+
+# Advertising
+
+
+@says(q.PickAdvert)
+def _pick_advert(question: q.PickAdvert, table: Table) -> str:
+    return _("Which cruise do you advertise?")
+
+
+@helps(q.PickAdvert)
+def _help_pick_advert() -> Help:
+    return Help(
+        _(
+            "Sell tickets for a cruise of your own or one that nobody has scheduled; it takes two guests. "
+            "Each guest brings 1 money for each destination of the cruise, and 1 reputation if one of them is of the "
+            "guest's type. "
+            "Guests of an unscheduled cruise go with whoever schedules it, so sell there only for the money."
+        ),
+        "GC-B11, GC-B37, GC-B38, GC-Q32",
+    )
+
+
+@says(q.PickGuest)
+def _pick_guest(question: q.PickGuest, table: Table) -> str:
+    return ngettext(
+        "Tickets for {cruise}: {n} may still be sold.", "Tickets for {cruise}: {n} may still be sold.", question.left
+    ).format(cruise=places.cruise(question.cruise), n=question.left)
+
+
+@helps(q.PickGuest)
+def _help_pick_guest() -> Help:
+    return Help(
+        _(
+            "A guest costs 1, 2 or 3 ads from the bottom, middle or top section of the queue, 4 from the supply. "
+            "A guest whose type the cruise visits brings 1 reputation now and costs 1 ad less to score there; "
+            "one whose icons your ship has pays on days in space. "
+            "Sell no more tickets than your ship has cabins: each guest left behind costs 2 reputation."
+        ),
+        "GC-B11, GC-B37, GC-B38, GC-L7, GC-Q33",
+    )
+
+
+@says(c.TakeGuest)
+def _take_guest(choice: c.TakeGuest, table: Table) -> str:
+    price = _guest_price(choice, table)
+    return {
+        "adventure": _("Adventurous guest from the {section}: {price}"),
+        "relax": _("Relaxing guest from the {section}: {price}"),
+        "family": _("Family guest from the {section}: {price}"),
+    }[choice.kind].format(section=places.section(choice.section), price=price)
+
+
+@refused(c.TakeGuest)
+def _take_guest_refused(choice: c.TakeGuest, table: Table) -> str:
+    return _("{guest} from the {section}").format(
+        guest=places.guest(choice.kind), section=places.section(choice.section)
+    )
+
+
+def _guest_price(choice: c.TakeGuest, table: Table) -> str:
+    price: e.Price = "last-minute" if isinstance(table.question, q.Embark) else "guest"
+    due, _helped = guest_due(table.state, table.question.seat, choice.section, price)
+    return places.due(due)
+
+
+@asks(c.TakeGuest, "kind")
+def _ask_kind(choice: c.TakeGuest, table: Table) -> str:
+    return _("Who comes aboard?") if isinstance(table.question, q.Embark) else _("Who buys one?")
+
+
+@part(c.TakeGuest, "kind")
+def _part_kind(choice: c.TakeGuest, table: Table) -> str:
+    if isinstance(table.question, q.Embark):
+        return {
+            "adventure": _("Adventurous guest at the last minute"),
+            "relax": _("Relaxing guest at the last minute"),
+            "family": _("Family guest at the last minute"),
+        }[choice.kind]
+    destinations = content().cruises[table.question.cruise].destinations
+    gains = [places.gain_money(len(destinations))]
+    if choice.kind in destinations:
+        gains.append(places.gain_rep(1))
+    return {
+        "adventure": _("Adventurous guest: {gains}"),
+        "relax": _("Relaxing guest: {gains}"),
+        "family": _("Family guest: {gains}"),
+    }[choice.kind].format(gains=listed(gains))
+
+
+@asks(c.TakeGuest, "section")
+def _ask_section(choice: c.TakeGuest, table: Table) -> str:
+    return {
+        "adventure": _("Adventurous guest: from where?"),
+        "relax": _("Relaxing guest: from where?"),
+        "family": _("Family guest: from where?"),
+    }[choice.kind]
+
+
+@part(c.TakeGuest, "section")
+def _part_section(choice: c.TakeGuest, table: Table) -> str:
+    return (
+        _("From the bottom section: {price}"),
+        _("From the middle section: {price}"),
+        _("From the top section: {price}"),
+        _("From the supply: {price}"),
+    )[choice.section - 1].format(price=_guest_price(choice, table))
+
+
+# Launch
+
+
+@says(q.Embark)
+def _embark(question: q.Embark, table: Table) -> str:
+    s = table.state
+    player = s.players[question.seat]
+    ship = player.ships[question.ship]
+    return _("Boarding {ship} for {cruise}: {aboard} aboard, {room} places, {tickets} with tickets.").format(
+        ship=places.cockpit(ship.cockpit),
+        cruise=places.itinerary(player.scheduled),
+        aboard=places.crowd(ship.guests),
+        room=room_aboard(s, question.seat, ship),
+        tickets=places.crowd(s.market[slot_of(s, player.scheduled)].guests),
+    )
+
+
+@helps(q.Embark)
+def _help_embark() -> Help:
+    return Help(
+        _(
+            "At least one guest must board, one for each cabin. Those with tickets board free; others cost ads at the "
+            "last minute, as in advertising but without money or reputation. "
+            "A guest with a ticket who stays behind costs 2 reputation. "
+            "Each guest takes 1 food in the launch. Closing the door places your cube on the progress track, "
+            "then the resources are paid, the cockpit scores, and the ship lifts off."
+        ),
+        "GC-L3 to GC-L9, GC-Q41",
+    )
+
+
+@says(c.BoardGuest)
+def _board_guest(choice: c.BoardGuest, table: Table) -> str:
+    return {
+        "adventure": _("Adventurous guest with a ticket"),
+        "relax": _("Relaxing guest with a ticket"),
+        "family": _("Family guest with a ticket"),
+    }[choice.kind]
+
+
+@refused(c.BoardGuest)
+def _board_guest_refused(choice: c.BoardGuest, table: Table) -> str:
+    return _("{guest} with a ticket").format(guest=places.guest(choice.kind))
+
+
+def lift_off(table: Table) -> str:
+    """Close the door, with what the launch then takes."""
+    s, question = table.state, table.question
+    player = s.players[question.seat]
+    ship = player.ships[question.ship]
+    due, _helped = launch_due(s, question.seat, ship, player.scheduled, sum(ship.guests))
+    return _("Close the door and launch: {price}").format(price=places.due(due))
+
+
+@says(q.PickNewcomer)
+def _pick_newcomer(question: q.PickNewcomer, table: Table) -> str:
+    return _("A new guest joins the queue, of a type that you choose. Which one?")
+
+
+@helps(q.PickNewcomer)
+def _help_pick_newcomer() -> Help:
+    return Help(
+        _(
+            "After a launch as many new guests as boarded join the top section of the queue, by the destinations of "
+            "the new cruise. The type that is due is used up, so you choose another. "
+            "Take one that fits your ships, or that your rivals need less."
+        ),
+        "GC-L17, GC-L18",
+    )
+
+
+@says(c.PickKind)
+def _pick_kind(choice: c.PickKind, table: Table) -> str:
+    return {
+        "adventure": _("An adventurous guest"),
+        "relax": _("A relaxing guest"),
+        "family": _("A family guest"),
+    }[choice.kind]
+
+
+@refused(c.PickKind)
+def _pick_kind_refused(choice: c.PickKind, table: Table) -> str:
+    return places.guest(choice.kind)
+
+
+# Stops
+
+
+@says(q.DropToken)
+def _drop_token(question: q.DropToken, table: Table) -> str:
+    ship = table.state.players[question.seat].ships[question.ship]
+    return _("{ship} is at the {destination}. Which upgrade do you unlock with the token {token}?").format(
+        ship=places.cockpit(ship.cockpit),
+        destination=places.destination(kind_of_stop(ship)),
+        token=places.token(ship.token),
+    )
+
+
+@helps(q.DropToken)
+def _help_drop_token() -> Help:
+    return Help(
+        _(
+            "The token on the engine unlocks one of the three upgrades of this destination, which works from now on. "
+            "Each of your tokens here also makes every guest that you score at this type of destination worth 1 VP "
+            "more, now and later. If another destination lies ahead the token may wait for it; "
+            "a token that comes back to Earth is lost."
+        ),
+        "GC-A4 to GC-A8, GC-A10, GC-Q46",
+    )
+
+
+@says(c.Unlock)
+def _unlock(choice: c.Unlock, table: Table) -> str:
+    return pieces.upgrade(choice.upgrade, table)
+
+
+@refused(c.Unlock)
+def _unlock_refused(choice: c.Unlock, table: Table) -> str:
+    return places.upgrade(choice.upgrade)
+
+
+@says(q.PickVisitor)
+def _pick_visitor(question: q.PickVisitor, table: Table) -> str:
+    ship = table.state.players[question.seat].ships[question.ship]
+    return _("{ship} is at the {destination}. Which guest do you score?").format(
+        ship=places.cockpit(ship.cockpit), destination=places.destination(kind_of_stop(ship))
+    )
+
+
+@helps(q.PickVisitor)
+def _help_pick_visitor() -> Help:
+    return Help(
+        _(
+            "Each guest aboard can be scored once at this stop: for 1 ad if the destination is of the guest's type, "
+            "else for 2. A guest brings 3 VP and 1 more for each of your tokens at this type of destination. "
+            "That is a lot for an ad, so score as many as you can pay, unless a better destination lies ahead on the "
+            "cruise and ads are short."
+        ),
+        "GC-A9, GC-A10, GC-Q47",
+    )
+
+
+@says(c.Score)
+def _score(choice: c.Score, table: Table) -> str:
+    s, seat = table.state, table.question.seat
+    player = s.players[seat]
+    ship = player.ships[table.question.ship]
+    due, _helped = visitor_due(s, seat, ship, choice.kind)
+    gain = places.gain_points(GUEST + upgrades_at(player, kind_of_stop(ship)))
+    return {
+        "adventure": _("Adventurous guest for {price}: {gain}"),
+        "relax": _("Relaxing guest for {price}: {gain}"),
+        "family": _("Family guest for {price}: {gain}"),
+    }[choice.kind].format(price=places.due(due), gain=gain)
+
+
+@refused(c.Score)
+def _score_refused(choice: c.Score, table: Table) -> str:
+    return _("score the {guest}").format(guest=places.guest(choice.kind))

@@ -1,0 +1,477 @@
+"""What is asked in the setup, between the steps of a turn, and at the end of the match."""
+
+from core.galactic_cruise import choices as c
+from core.galactic_cruise import questions as q
+from core.galactic_cruise.developments import development_due
+from core.galactic_cruise.effects import RESOURCES
+from core.galactic_cruise.progress import goals
+from core.galactic_cruise.rules import HAND, LOCATIONS, PLANS, WALKWAYS
+from core.galactic_cruise.state import NPC
+from tui.galactic_cruise.words import pieces, places
+from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
+from tui.words.dictionary import Help, Table
+from tui.words.i18n import _, ngettext
+
+helps = DICTIONARY.helps
+refused = DICTIONARY.says_refused
+asks = DICTIONARY.asks_part
+part = DICTIONARY.says_part
+brief = DICTIONARY.says_brief
+
+
+# Setup
+
+
+@says(q.PlaceFirst)
+def _place_first(question: q.PlaceFirst, table: Table) -> str:
+    return _("Build your first development, free of charge.")
+
+
+@helps(q.PlaceFirst)
+def _help_place_first() -> Help:
+    return Help(
+        _(
+            "Your first development is free and brings 1 reputation. Put it on a walkway, which joins two "
+            "neighbouring locations: workers at one of them can then use the actions of the other. "
+            "Choose two locations whose four actions you want to combine often. "
+            "The row you take it from can then store one more of its resource."
+        ),
+        "GC-S25, GC-B17, GC-T8",
+    )
+
+
+@says(c.BuildAt)
+def _build_at(choice: c.BuildAt, table: Table) -> str:
+    area = places.area(table.state, choice.area)
+    return {
+        "food": _("Food development at {area}"),
+        "oxygen": _("Oxygen development at {area}"),
+        "fuel": _("Fuel development at {area}"),
+    }[choice.row].format(area=area)
+
+
+@refused(c.BuildAt)
+def _build_at_refused(choice: c.BuildAt, table: Table) -> str:
+    return _("{resource} at {area}").format(
+        resource=places.resource(choice.row), area=places.area(table.state, choice.area)
+    )
+
+
+@asks(c.BuildAt, "row")
+def _ask_row(choice: c.BuildAt, table: Table) -> str:
+    return _("From which row?")
+
+
+@part(c.BuildAt, "row")
+def _part_row(choice: c.BuildAt, table: Table) -> str:
+    question = table.question
+    row = {"food": _("Food row"), "oxygen": _("Oxygen row"), "fuel": _("Fuel row")}[choice.row]
+    if isinstance(question, q.PlaceFirst):
+        return row
+    due, _helped = development_due(table.state, question.seat, RESOURCES.index(choice.row), question.off)
+    return _("{row}: {price}").format(row=row, price=places.due(due))
+
+
+@asks(c.BuildAt, "area")
+def _ask_area(choice: c.BuildAt, table: Table) -> str:
+    return {
+        "food": _("The food development: where do you build it?"),
+        "oxygen": _("The oxygen development: where do you build it?"),
+        "fuel": _("The fuel development: where do you build it?"),
+    }[choice.row]
+
+
+@part(c.BuildAt, "area")
+def _part_area(choice: c.BuildAt, table: Table) -> str:
+    s = table.state
+    there = s.areas[choice.area]
+    named = places.area_in_full(s, choice.area)
+    if choice.area >= WALKWAYS:
+        named = pieces.technology(s.technologies[choice.area - WALKWAYS], table)
+    if there:
+        return _("{area} (there: {owners})").format(area=named, owners=places.owners(there, table))
+    return _("{area} ({gain})").format(area=named, gain=places.gain_rep(1))
+
+
+@brief(c.BuildAt, "area")
+def _brief_area(choice: c.BuildAt, table: Table) -> str:
+    return places.area(table.state, choice.area)
+
+
+@says(q.TakeFirst)
+def _take_first(question: q.TakeFirst, table: Table) -> str:
+    return _("Which blueprint do you begin with? It is free.")
+
+
+@helps(q.TakeFirst)
+def _help_take_first() -> Help:
+    return Help(
+        _(
+            "A blueprint is a plan for a segment of a ship; taking it costs nothing, building it costs what is printed "
+            "on it. Its icons pay on days in space: each guest of that type brings its bonus once per icon aboard. "
+            "Its VP count at the end of the match. A cheap one gets your first ship off the ground early, since a ship "
+            "needs two segments before it has a cabin."
+        ),
+        "GC-S26, GC-B6, GC-B24, GC-B28",
+    )
+
+
+@says(c.TakeBlueprint)
+def _take_blueprint(choice: c.TakeBlueprint, table: Table) -> str:
+    return pieces.blueprint(choice.blueprint)
+
+
+@brief(c.TakeBlueprint)
+def _brief_blueprint(choice: c.TakeBlueprint, table: Table) -> str:
+    return places.blueprint(choice.blueprint)
+
+
+# Step 1
+
+
+@says(q.MoveShip)
+def _move_ship(question: q.MoveShip, table: Table) -> str:
+    return _("Your ships in space move to their next stop. Which one goes now?")
+
+
+@helps(q.MoveShip)
+def _help_move_ship() -> Help:
+    return Help(
+        _(
+            "At the start of your turn each of your ships in space moves on by one stop; none may wait. "
+            "With several ships you choose the order, and each finishes its stop before the next one moves. "
+            "Let the ship go first whose stop brings ads if another one is about to score guests with them. "
+            "Cards and reputation may be used before a ship moves."
+        ),
+        "GC-A1 to GC-A3",
+    )
+
+
+@says(c.Sail)
+def _sail(choice: c.Sail, table: Table) -> str:
+    ship = table.state.players[table.question.seat].ships[choice.ship]
+    return _("{ship} to stop {n} of {cruise}: {stop}").format(
+        ship=places.cockpit(ship.cockpit),
+        n=ship.stop + 1,
+        cruise=places.cruise(ship.cruise),
+        stop=places.stop(ship.cruise, ship.stop + 1),
+    )
+
+
+# Step 2
+
+
+@says(q.PickMain)
+def _pick_main(question: q.PickMain, table: Table) -> str:
+    return _("Place a worker, launch a ship or call a meeting.")
+
+
+@helps(q.PickMain)
+def _help_pick_main() -> Help:
+    return Help(
+        _(
+            "A worker goes to a location and takes up to two actions: those of the location itself, and those of its "
+            "neighbours over walkways with a development of yours, or of others if you pay for access. "
+            "Placing on a rival's worker sends it home and gives that rival a small bonus. "
+            "A launch sends a ship on your scheduled cruise; it takes food, oxygen, fuel and at least one guest. "
+            "A meeting brings all your workers home, each with a bonus, and allows one action; with nobody at home it "
+            "is all you can do."
+        ),
+        "GC-T1, GC-T3 to GC-T10, GC-L1, GC-E1, GC-E2",
+    )
+
+
+@says(c.Assign)
+def _assign(choice: c.Assign, table: Table) -> str:
+    text = _("An expert to {location}") if choice.expert else _("A worker to {location}")
+    return text.format(location=places.location(choice.at))
+
+
+@refused(c.Assign)
+def _assign_refused(choice: c.Assign, table: Table) -> str:
+    text = _("an expert to {location}") if choice.expert else _("a worker to {location}")
+    return text.format(location=places.location(choice.at))
+
+
+@asks(c.Assign, "at")
+def _ask_at(choice: c.Assign, table: Table) -> str:
+    return _("Which is it?")
+
+
+@part(c.Assign, "at")
+def _part_at(choice: c.Assign, table: Table) -> str:
+    s = table.state
+    one, two = s.actions[choice.at]
+    named = {"location": places.location(choice.at), "one": places.action(one), "two": places.action(two)}
+    there = s.network[choice.at]
+    if there is None:
+        return _("{location}: {one}, {two}").format(**named)
+    if there.owner == NPC:
+        return _("{location}: {one}, {two} (moves the NPC on)").format(**named)
+    return _("{location}: {one}, {two} (bumps {name})").format(**named, name=table.name(there.owner))
+
+
+@brief(c.Assign, "at")
+def _brief_at(choice: c.Assign, table: Table) -> str:
+    return places.location(choice.at)
+
+
+@asks(c.Assign, "expert")
+def _ask_expert(choice: c.Assign, table: Table) -> str:
+    return _("Who goes to {location}?").format(location=places.location(choice.at))
+
+
+@part(c.Assign, "expert")
+def _part_expert(choice: c.Assign, table: Table) -> str:
+    return _("An expert") if choice.expert else _("A worker")
+
+
+@says(c.Launch)
+def _launch(choice: c.Launch, table: Table) -> str:
+    text = _("Launch {ship} with an expert") if choice.expert else _("Launch {ship} with a worker")
+    return text.format(ship=places.ship(table.state, table.question.seat, choice.ship))
+
+
+@refused(c.Launch)
+def _launch_refused(choice: c.Launch, table: Table) -> str:
+    text = _("launch {ship} with an expert") if choice.expert else _("launch {ship} with a worker")
+    return text.format(ship=places.ship(table.state, table.question.seat, choice.ship))
+
+
+@asks(c.Launch, "ship")
+def _ask_launch(choice: c.Launch, table: Table) -> str:
+    return _("Which is it?")
+
+
+@part(c.Launch, "ship")
+def _part_launch(choice: c.Launch, table: Table) -> str:
+    player = table.state.players[table.question.seat]
+    return _("Launch {ship} on {cruise}").format(
+        ship=pieces.ship_at_home(player.ships[choice.ship]), cruise=places.itinerary(player.scheduled)
+    )
+
+
+@asks(c.Launch, "expert")
+def _ask_pilot(choice: c.Launch, table: Table) -> str:
+    return _("Who pilots {ship}?").format(ship=places.ship(table.state, table.question.seat, choice.ship))
+
+
+@part(c.Launch, "expert")
+def _part_pilot(choice: c.Launch, table: Table) -> str:
+    return _("An expert") if choice.expert else _("A worker")
+
+
+@says(c.CallMeeting)
+def _call_meeting(choice: c.CallMeeting, table: Table) -> str:
+    s, seat = table.state, table.question.seat
+    if any(seat in there for there in s.areas[:WALKWAYS]):
+        return _("Call a meeting: your workers come home, then one action")
+    return _("Call a meeting: your workers come home")
+
+
+@says(q.PickAction)
+def _pick_action(question: q.PickAction, table: Table) -> str:
+    turn = table.state.turn
+    if turn.meeting:
+        return _("The meeting: which action do you take?")
+    return ngettext(
+        "Which action do you take? {n} is left.", "Which action do you take? {n} are left.", turn.actions
+    ).format(n=turn.actions)
+
+
+@helps(q.PickAction)
+def _help_pick_action() -> Help:
+    return Help(
+        _(
+            "Choose among the actions of your worker's location, and of the two neighbouring ones where a walkway is "
+            "open to you: by a development of yours, or by access paid for in this turn. "
+            "The same action may be taken twice, one action is finished before the next begins, "
+            "and a development built by the first opens its walkway for the second. "
+            "In a meeting you take one action of any location beside a development of yours. "
+            "Actions in which nothing can be done are not offered; the list of refusals says why."
+        ),
+        "GC-T6 to GC-T12, GC-E2, GC-Q22",
+    )
+
+
+@says(c.Do)
+def _do(choice: c.Do, table: Table) -> str:
+    return _("{action}, at {location}").format(action=places.action(choice.action), location=places.location(choice.at))
+
+
+@says(q.NpcArrives)
+def _npc_arrives(question: q.NpcArrives, table: Table) -> str:
+    return _("The NPC worker comes to {location}, where a worker of yours stands. Does it bump yours home?").format(
+        location=places.location((question.here + question.passed + 1) % LOCATIONS)
+    )
+
+
+@helps(q.NpcArrives)
+def _help_npc_arrives() -> Help:
+    return Help(
+        _(
+            "When you place on an NPC worker it moves on clockwise to the next location that is open to it. "
+            "Your own workers are passed by, but since your upgrade allows you to bump your own, you may let it. "
+            "Your worker then comes home with a funding bonus and can work again. "
+            "Say no where you need it to stay, such as to save a meeting for later."
+        ),
+        "GC-22, GC-27, GC-Q62",
+    )
+
+
+@says(c.BumpOwn)
+def _bump_own(choice: c.BumpOwn, table: Table) -> str:
+    return _("Yes, mine comes home with a funding bonus")
+
+
+@says(c.SkipOn)
+def _skip_on(choice: c.SkipOn, table: Table) -> str:
+    return _("No, it moves on")
+
+
+# Step 3 and limits
+
+
+@says(q.EndOfTurn)
+def _end_of_turn(question: q.EndOfTurn, table: Table) -> str:
+    return _("The end of your turn. What do you still do?")
+
+
+@helps(q.EndOfTurn)
+def _help_end_of_turn() -> Help:
+    return Help(
+        _(
+            "If you meet a company goal now you may take it, each goal once in the match. "
+            "That puts one of your cubes on the progress track and uncovers one more wing, by which all your later "
+            "progress scorings are multiplied; afterwards the goal gets harder for everybody. "
+            "So take a goal as soon as you meet it, unless you want to keep a section of the track open. "
+            "This is also the last moment for cards, reputation and refreshing blueprints."
+        ),
+        "GC-E5 to GC-E8, GC-Q49, GC-Q50",
+    )
+
+
+@says(c.TakeGoal)
+def _take_goal(choice: c.TakeGoal, table: Table) -> str:
+    return _("Take the goal {goal}").format(goal=_goal(choice, table))
+
+
+@refused(c.TakeGoal)
+def _take_goal_refused(choice: c.TakeGoal, table: Table) -> str:
+    return _("the goal {goal}").format(goal=_goal(choice, table))
+
+
+def _goal(choice: c.TakeGoal, table: Table) -> str:
+    s = table.state
+    return pieces.goal(goals(s)[choice.goal], s.levels[choice.goal])
+
+
+@says(c.EndTurn)
+def _end_turn(choice: c.EndTurn, table: Table) -> str:
+    return _("End the turn")
+
+
+@says(q.OverHand)
+def _over_hand(question: q.OverHand, table: Table) -> str:
+    return _("You have {n} agenda cards and may keep {limit}. Which one do you discard?").format(
+        n=len(table.state.players[question.seat].hand), limit=HAND
+    )
+
+
+@helps(q.OverHand)
+def _help_over_hand() -> Help:
+    return Help(
+        _(
+            "At the end of your turn you keep 5 agenda cards at most. "
+            "The others go one by one, and each gives its resource if there is room for it. "
+            "Discard a card whose text you won't use soon and whose resource you can still store."
+        ),
+        "GC-T24, GC-Q38",
+    )
+
+
+@says(c.DiscardCard)
+def _discard_card(choice: c.DiscardCard, table: Table) -> str:
+    return pieces.card(choice.card, table)
+
+
+@says(q.OverPlans)
+def _over_plans(question: q.OverPlans, table: Table) -> str:
+    return _("You have {n} unbuilt blueprints and may keep {limit}. Which one do you discard?").format(
+        n=len(table.state.players[question.seat].blueprints), limit=PLANS
+    )
+
+
+@helps(q.OverPlans)
+def _help_over_plans() -> Help:
+    return Help(
+        _(
+            "At the end of your turn you keep 5 unbuilt blueprints at most; the others go to the discard for nothing. "
+            "Keep those that you can pay for soon and whose icons fit your guests. "
+            "Three ships with three segments each are all that most companies ever build."
+        ),
+        "GC-T25",
+    )
+
+
+@says(c.DropBlueprint)
+def _drop_blueprint(choice: c.DropBlueprint, table: Table) -> str:
+    return pieces.blueprint(choice.blueprint)
+
+
+# The end
+
+
+@says(q.PickLastStop)
+def _pick_last_stop(question: q.PickLastStop, table: Table) -> str:
+    return _("The last advance.")
+
+
+@helps(q.PickLastStop)
+def _help_pick_last_stop() -> Help:
+    return Help(
+        _(
+            "After the final round each of your ships in space goes to one more stop, any that lies ahead, "
+            "and what it passes does nothing. A destination scores guests for ads and may fulfil a goal, "
+            "a day in space brings its bonuses, Earth gives a funding bonus. "
+            "Mostly the destination with most of your tokens is best, if you have the ads."
+        ),
+        "GC-E16, GC-E17, GC-Q56, GC-Q57",
+    )
+
+
+@says(c.JumpTo)
+def _jump_to(choice: c.JumpTo, table: Table) -> str:
+    ship = table.state.players[table.question.seat].ships[choice.ship]
+    return _("{ship} to stop {n} of {cruise}: {stop}").format(
+        ship=places.cockpit(ship.cockpit),
+        n=choice.stop,
+        cruise=places.cruise(ship.cruise),
+        stop=places.stop(ship.cruise, choice.stop),
+    )
+
+
+@asks(c.JumpTo, "ship")
+def _ask_ship_that_jumps(choice: c.JumpTo, table: Table) -> str:
+    return _("Which ship goes now?")
+
+
+@part(c.JumpTo, "ship")
+def _part_ship_that_jumps(choice: c.JumpTo, table: Table) -> str:
+    ship = table.state.players[table.question.seat].ships[choice.ship]
+    return _("{ship}, at stop {n} of {cruise}").format(
+        ship=places.cockpit(ship.cockpit), n=ship.stop, cruise=places.itinerary(ship.cruise)
+    )
+
+
+@asks(c.JumpTo, "stop")
+def _ask_stop(choice: c.JumpTo, table: Table) -> str:
+    return _("The last advance of {ship}: to which stop?").format(
+        ship=places.ship(table.state, table.question.seat, choice.ship)
+    )
+
+
+@part(c.JumpTo, "stop")
+def _part_stop(choice: c.JumpTo, table: Table) -> str:
+    ship = table.state.players[table.question.seat].ships[choice.ship]
+    return _("Stop {n}: {stop}").format(n=choice.stop, stop=places.stop(ship.cruise, choice.stop))
