@@ -1,4 +1,4 @@
-"""What may be done at any time in the own turn: cards, the reputation track, access, refreshing (GC-Q2)."""
+"""What may be done at any time in the own turn: cards, the track, access, refreshing (GC-Q2, GC-C8)."""
 
 from collections.abc import Iterator
 

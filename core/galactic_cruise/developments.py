@@ -100,7 +100,10 @@ def put_development(t: Pen, f: Frame, effect: e.PutDevelopment) -> None:
 
 
 def occupy(t: Pen, owner: int, area: int) -> None:
-    """A development of any colour; the first below a technology invents it (GC-B18, GC-29, GC-Q23)."""
+    """A development of any colour; the first below a technology invents it (GC-B18, GC-29, GC-Q23).
+
+    There is room for any number of colours (GC-C19).
+    """
     if area >= WALKWAYS and not t.s.areas[area]:
         t.emit(TechnologyInvented(technology=t.s.technologies[area - WALKWAYS]))
     t.set(areas=put(t.s.areas, area, (*t.s.areas[area], owner)))

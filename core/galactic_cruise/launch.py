@@ -40,7 +40,7 @@ BOARDING: tuple[e.Price, ...] = ("last-minute", *LAUNCH)
 
 
 def room_aboard(s: State, seat: int, ship: Ship) -> int:
-    """One guest per cabin, more where a card says so (GC-L4, GC-L5)."""
+    """One guest per cabin, more where a card says so; a fourth segment makes a third cabin (GC-L4, GC-L5, GC-Q30)."""
     return limit(s, seat, "cabin", cabins(ship)) if cabins(ship) else 0
 
 
@@ -255,7 +255,7 @@ def cockpit_points(s: State, seat: int, ship: Ship) -> int:
 
 @rules.does(e.LiftOff)
 def lift_off(t: Pen, f: Frame, effect: e.LiftOff) -> None:
-    """T-2 scores the cockpit with the token still in the tower (GC-L11, GC-Q42), then T-1 and T-0.
+    """T-2 scores the cockpit with the token still in the tower (GC-L11, GC-Q42), then T-1 and T-0 (GC-L14).
 
     The first launch lifts the penalty for good (GC-L12).
     """

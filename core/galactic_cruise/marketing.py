@@ -228,7 +228,10 @@ def enough_guests(t: Pen, q: PickGuest, c: Stop) -> None:
 
 @rules.does(e.SellTicket)
 def sell_ticket(t: Pen, f: Frame, effect: e.SellTicket) -> None:
-    """1 money per destination, and 1 reputation if one of them is the guest's (GC-B37, GC-B38, GC-C14)."""
+    """1 money per destination, and 1 reputation if one of them is the guest's (GC-B37, GC-B38, GC-C14).
+
+    What it brings can help to pay for the next (GC-Q5).
+    """
     i = e.KINDS.index(effect.kind)
     here = leave_section(t, effect.section, i)
     n = slot_of(t.s, effect.cruise)

@@ -76,7 +76,7 @@ class Pen(Tx[State]):
             self.turn(all_open=True)
 
     def score(self, seat: int, n: int, why: str) -> None:
-        """Points, told by source."""
+        """Points, told by source; only the last scoring takes them below 0 (GC-Q10)."""
         if n:
             p = self.s.players[seat]
             self.player(seat, points=p.points + n, tally=added(p.tally, why.partition(":")[0], n))

@@ -47,7 +47,7 @@ def starred_ships() -> tuple[Ship, ...]:
 
 
 def new(setup: Setup, chosen: Mapping[str, str]) -> Step:
-    """The first state, up to the first question of the setup."""
+    """The first state, up to the first question of the setup (GC-S9, GC-S13, GC-S18, GC-S19, GC-S21, GC-C9, GC-C18)."""
     players = len(setup.seats)
     c = content()
     intro = chosen["board"] == "intro"
@@ -134,9 +134,9 @@ def pictures(s: State) -> tuple[str, ...]:
 
 
 def neutral_developments(t: Pen) -> None:
-    """By the picture on a tile that is out afterwards; NPC workers clockwise of the walkways (GC-S10 to GC-S12, GC-21).
+    """By the picture on a tile that is out afterwards; NPC workers clockwise of the walkways (GC-S10, GC-S12, GC-21).
 
-    The developments cover the reputation, which nobody gains.
+    The developments cover the reputation, which nobody gains (GC-S11).
     """
     players = len(t.s.players)
     tile, *rest = t.shuffled(pictures(t.s), "pictures")
@@ -159,7 +159,7 @@ def neutral_developments(t: Pen) -> None:
 
 
 def neutral_cubes(t: Pen) -> None:
-    """One in every section, with two players in the second only (GC-S7, GC-C6)."""
+    """One in every section, with two players in the second only; they score for nobody (GC-S7, GC-S8, GC-C6)."""
     sections = (1,) if len(t.s.players) == 2 else (0, 1, 2)
     for n in sections:
         t.set(track=put(t.s.track, n, (NEUTRAL,)))

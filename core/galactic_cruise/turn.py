@@ -114,7 +114,10 @@ def main(t: Pen, f: Frame, effect: e.Main) -> None:
 
 @rules.offers(PickMain)
 def ways_to_go(s: State, q: PickMain) -> Iterator[Offer]:
-    """Assign, launch, or call a meeting, which is all that is left with nobody at home (GC-T3, GC-L2)."""
+    """Assign, launch, or call a meeting, which is all that is left with nobody at home (GC-T3, GC-L2, GC-Q55).
+
+    An own worker can be bumped only with the upgrade (GC-C17, GC-Q20).
+    """
     p = s.players[q.seat]
     workers = free_workers(p)
     for at, there in enumerate(s.network):
@@ -253,7 +256,10 @@ def finish(t: Pen, f: Frame, effect: e.Finish) -> None:
 
 @rules.offers(EndOfTurn)
 def endings(s: State, q: EndOfTurn) -> Iterator[Offer]:
-    """Goals that are met now may be taken or left (GC-Q49, GC-Q50), several in one turn (GC-E6)."""
+    """Goals that are met now may be taken or left (GC-Q49, GC-Q50), several in a turn (GC-E6), after the last stop too.
+
+    GC-E17, GC-Q58.
+    """
     for n in range(3):
         why = goal_barred(s, q.seat, n)
         yield TakeGoal(goal=n) if why is None else Refusal(TakeGoal(goal=n), why)
@@ -332,7 +338,10 @@ def pass_turn(t: Pen, f: Frame, effect: e.PassTurn) -> None:
 
 
 def final_round(t: Pen) -> None:
-    """All workers come home with their bonuses and without an action, then one turn each (GC-E14, GC-E15, GC-Q54)."""
+    """All workers come home with their bonuses and without an action, then one turn each (GC-E14, GC-E15, GC-Q54).
+
+    What several players do at the same time goes in turn order (GC-Q1).
+    """
     order = turn_order(t.s)
     t.set(phase="final-round")
     t.emit(FinalRoundBegan())

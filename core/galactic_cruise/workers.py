@@ -48,7 +48,7 @@ def bump(t: Pen, by: int, worker: Worker, at: int) -> None:
 
 @rules.does(e.NpcMoves)
 def npc_moves(t: Pen, f: Frame, effect: e.NpcMoves) -> None:
-    """Clockwise to the next location that is open to it (GC-22 to GC-27, GC-Q62, GC-Q63)."""
+    """Clockwise to the next location that is open to it (GC-22, GC-23, GC-26, GC-27, GC-Q62, GC-Q63)."""
     for passed in range(effect.passed, LOCATIONS - 1):
         at = (effect.here + passed + 1) % LOCATIONS
         there = t.s.network[at]

@@ -144,6 +144,11 @@ def top(s: State) -> Question:
     return question
 
 
+def crowd(s: State, *sections: tuple[int, int, int]) -> State:
+    """The match with these guests in the queue, from the bottom section."""
+    return replace(s, queue=(*sections, *((0, 0, 0),) * (3 - len(sections))))
+
+
 def flying(s: State, cruise: str, stop: int = 0, seat: int = 0, **fields: Any) -> State:
     """The match with a player's first ship in space; three plain segments unless others are given."""
     fields = {"segments": ("a-1", "r-1", "f-1"), "pilot": "worker", "launches": 1, **fields}

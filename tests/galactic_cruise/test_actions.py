@@ -89,6 +89,7 @@ from tests.galactic_cruise.table import (
     TOUR,
     asking,
     begun,
+    crowd,
     doing,
     flying,
     full_sections,
@@ -336,10 +337,9 @@ def test_the_display_slides_after_the_action_and_not_between_two_segments() -> N
 
 @pytest.mark.rule("GC-B25", "GC-A14")
 def test_no_segment_for_a_ship_on_a_cruise_and_three_at_most() -> None:
-    plans = {"blueprints": ("a-2",)}
-    s = doing(with_player(second_ship(flying(match(), STAR)), **plans), BuildSegments())
+    s = doing(with_player(second_ship(flying(match(), STAR)), blueprints=("a-2",)), BuildSegments())
     assert why_not(s, BuildSegment(blueprint="a-2", ship=0)) == ShipAway()
-    s = second_ship(with_ship(with_player(match(), **plans), segments=("a-1", "r-1", "f-1")))
+    s = second_ship(with_ship(with_player(match(), blueprints=("a-2",)), segments=("a-1", "r-1", "f-1")))
     assert why_not(doing(s, BuildSegments()), BuildSegment(blueprint="a-2", ship=0)) == NoRoomInShip()
 
 
@@ -462,11 +462,6 @@ def test_guests_beside_a_cruise_belong_to_whoever_schedules_it() -> None:
 
 
 # Advertising
-
-
-def crowd(s, *sections):  # type: ignore[no-untyped-def]
-    """The match with these guests in the queue, from the bottom section."""
-    return replace(s, queue=(*sections, *((0, 0, 0),) * (3 - len(sections))))
 
 
 @pytest.mark.rule("GC-B11", "GC-B37", "GC-B38", "GC-C14")

@@ -38,6 +38,7 @@ from core.kernel.frames import PayUp, Stop
 from tests.galactic_cruise.table import (
     STAR,
     TOUR,
+    crowd,
     flying,
     legal,
     match,
@@ -57,11 +58,6 @@ from tests.galactic_cruise.table import (
 GO = Launch(ship=0, expert=False)
 ALL = (GO, BoardGuest(kind="adventure"), Stop(), PayUp())
 """A launch with the one guest who has a ticket."""
-
-
-def crowd(s: State, *sections: tuple[int, int, int]) -> State:
-    """The match with these guests in the queue, from the bottom section."""
-    return replace(s, queue=(*sections, *((0, 0, 0),) * (3 - len(sections))))
 
 
 def next_cruise(s: State, *cruises: str) -> State:

@@ -254,6 +254,6 @@ def test_the_first_turn_begins_after_the_setup() -> None:
 @pytest.mark.parametrize("options", [{"board": "middle"}, {"ships": "many"}])
 def test_an_unknown_option_is_refused(options: dict[str, str]) -> None:
     with pytest.raises(BadSetup):
-        new(2, **options)
+        new(2, 7, **options)
     with pytest.raises(BadSetup):
         GAME.new(Setup(seats=(), seed=1))

@@ -147,7 +147,7 @@ def test_a_rivals_worker_goes_home_with_a_bonus_at_once() -> None:
 
 @pytest.mark.rule("GC-C4", "GC-Q19")
 def test_by_the_option_the_bonus_waits_for_the_owners_turn_and_the_tower_of_then() -> None:
-    s = with_player(standing(match(**{"bump-bonus": "next-turn"}), at1=1), 1, home=1)
+    s = with_player(standing(match(3, 7, **{"bump-bonus": "next-turn"}), at1=1), 1, home=1)
     assert BonusOwed(seat=1) in told(s, PLACE)
     s = play(s, PLACE)
     assert (s.players[1].home, s.players[1].owed, top(s).seat) == (2, 1, 0)

@@ -1,0 +1,154 @@
+"""Two players: the workers and developments of the unused colour."""
+
+import pytest
+from msgspec.structs import replace
+
+from core.galactic_cruise.choices import (
+    Assign,
+    BumpOwn,
+    BuyAccess,
+    CallMeeting,
+    EndTurn,
+    PayAccess,
+    SkipOn,
+    TakeFunding,
+)
+from core.galactic_cruise.components import content
+from core.galactic_cruise.events import NpcBuilt, NpcHired, NpcSkipped, TechnologyInvented, WorkerBumped
+from core.galactic_cruise.questions import NpcArrives, PickAction, PickFunding
+from core.galactic_cruise.state import NEUTRAL, NPC, State, Worker
+from tests.galactic_cruise.table import (
+    at_end_of_turn,
+    full_sections,
+    legal,
+    match,
+    owned,
+    play,
+    standing,
+    told,
+    top,
+    with_player,
+)
+
+PLACE = Assign(at=0, expert=False)
+THERE = Worker(owner=NPC)
+EXPERT = Worker(owner=NPC, expert=True)
+
+
+@pytest.mark.rule("GC-22", "GC-32", "GC-Q18")
+def test_it_moves_on_to_the_next_location_and_nobody_gains() -> None:
+    s = play(standing(match(2), at1=NPC), PLACE)
+    assert s.network[:2] == (Worker(owner=0), THERE)
+    assert isinstance(top(s), PickAction)
+
+
+@pytest.mark.rule("GC-25", "GC-Q18")
+def test_it_sends_a_rival_home_as_if_the_placing_player_had() -> None:
+    s = with_player(standing(match(2), at1=NPC, at2=1), 1, home=1)
+    assert WorkerBumped(seat=1, by=0, at=1) in told(s, PLACE)
+    s = play(s, PLACE)
+    assert (s.network[1], s.players[1].home, top(s)) == (THERE, 2, PickFunding(seat=1, src="bump", bumped=True))
+
+
+@pytest.mark.rule("GC-26", "GC-27", "GC-C17", "GC-Q63")
+def test_it_skips_its_like_and_workers_of_the_placing_player() -> None:
+    s = play(standing(match(2), at1=NPC, at2=NPC, at3=0), PLACE)
+    assert s.network[3] == THERE
+    s = play(standing(match(2), at1=NPC, at2=NPC, at3=0, at4=0, expert5=0), PLACE)
+    assert s.network[5] == THERE
+
+
+@pytest.mark.rule("GC-Q62", "GC-27")
+def test_who_may_bump_own_workers_chooses() -> None:
+    s = with_player(standing(match(2), at1=NPC, at2=0), upgrades=("easy-chairs",))
+    s = play(s, PLACE)
+    assert top(s) == NpcArrives(seat=0, src="turn", here=0, passed=0, expert=False)
+    bumped = play(s, BumpOwn())
+    assert (bumped.network[1], top(bumped)) == (THERE, PickFunding(seat=0, src="bump"))
+    skipped = play(s, SkipOn())
+    assert skipped.network[1:3] == (Worker(owner=0), THERE)
+
+
+@pytest.mark.rule("GC-23")
+def test_an_expert_skips_empty_places_while_there_is_somebody_to_bump() -> None:
+    s = play(standing(match(2), expert1=NPC, at4=1), PLACE)
+    assert s.network[3] == EXPERT
+    s = play(standing(match(2), expert1=NPC, at2=NPC, at3=0), PLACE)
+    assert s.network[3] == EXPERT
+
+
+@pytest.mark.rule("GC-Q62", "GC-23")
+def test_for_an_expert_an_own_worker_counts_only_if_chosen() -> None:
+    s = with_player(standing(match(2), expert1=NPC, at3=0), upgrades=("easy-chairs",))
+    s = play(s, PLACE)
+    assert top(s) == NpcArrives(seat=0, src="turn", here=0, passed=1, expert=True)
+    assert play(s, BumpOwn()).network[2] == EXPERT
+    assert play(s, SkipOn()).network[1] == EXPERT
+
+
+def after_agm(s: State, section: int = 1) -> State:
+    """The end of a turn in which a section has become full."""
+    return replace(full_sections(at_end_of_turn(s), *(4, 5)[:section]), held=section - 1)
+
+
+@pytest.mark.rule("GC-24", "GC-29")
+def test_after_an_agm_it_builds_by_the_next_picture() -> None:
+    s = replace(after_agm(standing(match(2), at1=NPC)), spare=("prefab", "reporters"))
+    layout = content().technologies["prefab"].layout
+    events = told(s, EndTurn())
+    assert [e.area for e in events if isinstance(e, NpcBuilt)] == [layout.first, layout.second, layout.technology]
+    assert TechnologyInvented(technology=s.technologies[layout.technology - 6]) in events
+    s = play(s, EndTurn())
+    assert s.areas[layout.first] == (NPC,)
+    assert (s.spare, s.npc_left) == (("reporters",), 3)
+    assert [p.rep for p in s.players] == [0, 0]
+
+
+@pytest.mark.rule("GC-28", "GC-Q61")
+def test_where_it_stands_already_the_development_leaves_the_game() -> None:
+    layout = content().technologies["prefab"].layout
+    s = replace(after_agm(match(2), 2), spare=("prefab",), npc_left=3)
+    areas = list(s.areas)
+    areas[layout.first], areas[layout.second] = (NPC,), (NEUTRAL, 0)
+    s = replace(s, areas=tuple(areas))
+    assert NpcSkipped(area=layout.first) in told(s, EndTurn())
+    s = play(s, EndTurn())
+    assert s.areas[layout.first] == (NPC,)
+    assert s.areas[layout.second] == (NEUTRAL, 0, NPC)
+    assert (s.npc_left, s.npc_out, s.spare) == (0, 1, ())
+
+
+@pytest.mark.rule("GC-30", "GC-Q64")
+def test_the_npc_worker_nearest_to_the_top_middle_becomes_an_expert() -> None:
+    s = replace(after_agm(standing(match(2), at3=NPC, at6=NPC)), spare=("prefab", "reporters"))
+    assert NpcHired(at=2) in told(s, EndTurn())
+    s = play(s, EndTurn())
+    assert (s.network[2], s.network[5]) == (EXPERT, THERE)
+    s = replace(after_agm(s, 2), spare=("reporters",))
+    assert play(s, EndTurn()).network[5] == EXPERT
+    s = replace(after_agm(standing(match(2), at1=NPC, at2=NPC)), spare=("prefab",))
+    assert play(s, EndTurn()).network[:2] == (EXPERT, THERE)
+
+
+@pytest.mark.rule("GC-24")
+def test_with_three_there_is_no_npc() -> None:
+    s = replace(full_sections(at_end_of_turn(match(3)), 6))
+    assert not [e for e in told(s, EndTurn()) if isinstance(e, NpcBuilt | NpcHired)]
+
+
+@pytest.mark.rule("GC-31", "GC-Q61", "GC-C19")
+def test_access_is_paid_to_the_supply_for_each_colour() -> None:
+    s = owned(match(2), w1=(NEUTRAL, NPC, 1))
+    before = sum(p.money for p in s.players)
+    s = play(s, PayAccess(), BuyAccess(area=0))
+    assert s.players[0].money == 10 - 6
+    assert sum(p.money for p in s.players) == before - 4
+
+
+@pytest.mark.rule("GC-32")
+def test_meetings_leave_npc_workers_where_they_are() -> None:
+    s = standing(match(2), at3=NPC, at1=0)
+    s = play(with_player(s, home=1), CallMeeting(), TakeFunding(what="money"))
+    assert s.network[2] == THERE
+    assert s.network[0] is None
+    assert legal(s)
