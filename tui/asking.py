@@ -52,11 +52,14 @@ class Asking(NamedTuple):
         """The part that is asked for; empty where choices are whole."""
         return _part(self._example, self.depth)
 
-    def title(self) -> str:
-        """What is asked."""
+    def title(self, *, brief: bool = False) -> str:
+        """What is asked; briefly where a board shows the rest."""
         table, part = self.table, self.part
         asked = table.words.dictionary.ask(self._example, part, table) if part else ""
-        return asked if self.depth else paragraph([table.say(table.question), asked])
+        if self.depth:
+            return asked
+        question = table.question
+        return paragraph([table.words.dictionary.brief(question, "", table) if brief else table.say(question), asked])
 
     def answers(self, mark: Marker = unmarked) -> tuple[Answer, ...]:
         """What can be answered; a fixed key goes to the first that wants it, other answers get the next free ones."""

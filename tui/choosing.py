@@ -2,13 +2,15 @@
 
 from collections.abc import Hashable
 
+from core.kernel.frames import Choice
 from tui.asking import Answer, Asking, Marker
 
 
 class Choosing:
     """The answers to a question, and a person's way among them. The screen shows it and takes what it gives."""
 
-    def __init__(self, asking: Asking, mark: Marker) -> None:
+    def __init__(self, asking: Asking, mark: Marker, hinted: Choice | None = None) -> None:
+        """A hinted choice stays the chosen one from part to part."""
         self.asking = asking
         self.answers = asking.answers(mark)
         self.chosen: Answer | None = None
@@ -16,9 +18,27 @@ class Choosing:
         """The area and the thing under the cursor."""
         self.typed: str | None = None
         """What has been typed to find an answer; None while nobody searches."""
+        self._hinted = hinted
+        if hinted is not None and self.hint(hinted):
+            return
         if asking.depth:
             # A later part is seen in place at once, such as the turn of a tile.
             self.choose(self.answers[0])
+
+    def hint(self, choice: Choice) -> bool:
+        """The answer that leads to this choice is the chosen one; False where none does."""
+        self._hinted = choice
+        answer = next((answer for answer in self.answers if choice in answer.choices), None)
+        if answer is not None:
+            self.choose(answer)
+        return answer is not None
+
+    @property
+    def ghost(self) -> Choice | None:
+        """The choice that is seen in place: of those behind the chosen answer the hinted one, else the first."""
+        if self.chosen is None:
+            return None
+        return self._hinted if self._hinted in self.chosen.choices else self.chosen.choices[0]
 
     @property
     def found(self) -> list[Answer]:

@@ -109,4 +109,9 @@ class House(CosmodromeApp):
 
 def _glyph_set(wanted: str) -> str:
     """The id of a glyph set; `auto` goes by the terminal."""
-    return default_glyphs(os.environ, sys.stdout.encoding) if wanted == "auto" else wanted
+    return default_glyphs(os.environ, _encoding()) if wanted == "auto" else wanted
+
+
+def _encoding() -> str:
+    """How the terminal's characters are encoded; while the app runs, `sys.stdout` is not the terminal's."""
+    return sys.__stdout__.encoding if sys.__stdout__ is not None else "utf-8"

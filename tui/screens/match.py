@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Hashable, Iterable, Sequence
+from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -12,7 +13,8 @@ from textual.binding import BindingType
 from textual.containers import Container
 from textual.screen import Screen
 
-from core.kernel.session import Barrier, Played, Session
+from core.kernel.frames import Choice
+from core.kernel.session import Barrier, Played, Session, StaleHistory
 from saves.record import BadSave
 from saves.store import OpenMatch
 from tui import story
@@ -70,6 +72,8 @@ class MatchScreen(Screen[None]):
         self.message = ""
         self._idle_cursor: tuple[str, Hashable] | None = None
         """The cursor while nothing is asked."""
+        self._hinted: Choice | None = None
+        """What a bot would choose, until the question is answered."""
         self._skip = asyncio.Event()
         self._warnings: dict[Answer, list[str]] = {}
 
@@ -102,6 +106,13 @@ class MatchScreen(Screen[None]):
         if not self.match.session.log or self.match.session.forced() is not None:
             self.match.start()
         self.go_on()
+        self.call_after_refresh(self._recall)
+
+    def _recall(self) -> None:
+        """What was played before the match was opened; nobody waits for it, and a changed game can't tell it."""
+        with suppress(StaleHistory):
+            self.match.session.history()
+        self._show_log()
 
     # What the match tells
 
@@ -126,7 +137,7 @@ class MatchScreen(Screen[None]):
         """Ask whoever must answer now, or show the results."""
         match, session = self.match, self.match.session
         self._warnings.clear()
-        self.choosing, self.passing, self.looking, self._idle_cursor = None, None, None, None
+        self.choosing, self.passing, self.looking, self._idle_cursor, self._hinted = None, None, None, None, None
         if session.over:
             self._results()
         elif (to := match.passes_to()) is not None:
@@ -138,7 +149,7 @@ class MatchScreen(Screen[None]):
         self.show()
 
     def _ask(self, asking: Asking) -> None:
-        self.choosing = Choosing(asking, self.board.mark)
+        self.choosing = Choosing(asking, self.board.mark, self._hinted)
         if asking.before is None:
             self.front = self.board.front(asking.table) or self.front
 
@@ -229,7 +240,7 @@ class MatchScreen(Screen[None]):
             seat=self._seat,
             keys=keys,
             cursor=self.cursor[1] if self.cursor is not None and self.cursor[0] == area.id else None,
-            ghost=choosing.chosen.choices[0] if choosing and choosing.chosen else None,
+            ghost=choosing.ghost if choosing else None,
         )
 
     def _show_tabs(self, table: Table) -> None:
@@ -259,7 +270,7 @@ class MatchScreen(Screen[None]):
         asking, found = choosing.asking, choosing.found
         hint = words.PART_BACK if asking.before else ""
         return Asked(
-            title=story.named(self.match, asking.table.question.seat, asking.title()),
+            title=story.named(self.match, asking.table.question.seat, asking.title(brief=True)),
             lines=tuple(Line(a.key, say.choice(asking.brief(a), self._warned(a))) for a in found),
             chosen=found.index(choosing.chosen) if choosing.chosen in found else None,
             detail=self.message or self._detail(choosing),
@@ -297,7 +308,9 @@ class MatchScreen(Screen[None]):
         return self._warnings[answer]
 
     def _detail(self, choosing: Choosing) -> str:
-        """More about what is under the cursor or chosen."""
+        """More about what is under the cursor or chosen; a hint as long as it is followed."""
+        if self._hinted is not None and choosing.ghost == self._hinted:
+            return words.hint(choosing.asking.table.say(self._hinted))
         if self.cursor is not None:
             area = next(area for area in self.board.areas if area.id == self.cursor[0])
             described = area.describe(self.cursor[1], choosing.asking.table, self._seat)
@@ -559,8 +572,11 @@ class MatchScreen(Screen[None]):
         self._open(words.SAYS["keys"], words.key_list([(c.shown, c.says) for c in COMMANDS]))
 
     def action_rule(self) -> None:
-        """The rule behind the question."""
-        if self.choosing is not None:
+        """The rule behind the question; when the match is over, its result."""
+        if self.match.session.over:
+            self._results()
+            self.show()
+        elif self.choosing is not None:
             table = self.choosing.asking.table
             self._open(words.SAYS["rule"], [say.rule(table.words.dictionary.help(table.question))])
 
@@ -591,8 +607,8 @@ class MatchScreen(Screen[None]):
             self._say(words.NO_HINT)
             return
         if self.choosing is choosing:
-            choosing.choose(next((a for a in choosing.answers if choice in a.choices), None))
-            self.message = words.hint(self._table().say(choice))
+            self.message, self._hinted = "", choice
+            choosing.hint(choice)
             self._follow()
 
     def action_log(self) -> None:

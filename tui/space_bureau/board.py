@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from core.kernel.frames import Choice
+from core.kernel.frames import Choice, Pick
 from core.kernel.hexes import DIRECTIONS
 from core.space_bureau import choices as c
 from core.space_bureau import questions as q
@@ -28,6 +28,9 @@ WAYS = "631479"
 HERE = "5"
 JUMPS = "abcdefgh"
 """The keys of the wormholes, in the order in which they were found."""
+
+SOURCES = {"cell": "ship", "room": "bureau", "hex": "universe"}
+"""The area that shows what a question comes from."""
 
 
 class SpaceBureauBoard(Board):
@@ -67,6 +70,8 @@ class SpaceBureauBoard(Board):
                 return Mark("captain", ("sample", choice.colour), KEYS[COLOURS.index(choice.colour)])
             case c.OpenWith():
                 return Mark("captain", ("token", choice.token), KEYS[c.TOKENS.index(choice.token)])
+            case Pick():
+                return Mark(key=KEYS[choice.n])
             case _:
                 return Mark()
 
@@ -81,8 +86,8 @@ class SpaceBureauBoard(Board):
                 return "crew"
             case q.PlaceAgent() | q.FlipInspector():
                 return "ship"
-            case _:
-                return ""
+            case question:
+                return SOURCES.get(question.src.partition(":")[0], "")
 
     def strip(self, seat: int, table: Table) -> tuple[str, ...]:
         """Credits, level, fuel and storage."""

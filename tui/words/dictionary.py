@@ -95,8 +95,8 @@ class Dictionary:
 
         return put
 
-    def says_brief(self, kind: type[Choice], part: str = "") -> Callable[[F], F]:
-        """Registers the short form of a choice or a part of one, for lists where the rest stands on the board."""
+    def says_brief(self, kind: type[Choice] | type[Question], part: str = "") -> Callable[[F], F]:
+        """Registers the short form of a question, a choice or a part of one, where the rest stands on the board."""
 
         def put(fn: F) -> F:
             self._briefs[kind, part] = fn
@@ -135,12 +135,12 @@ class Dictionary:
         """One part of a choice."""
         return self._parts[type(choice), part](choice, table)
 
-    def brief(self, choice: Choice, part: str, table: "Table") -> str:
-        """The short form of a choice or a part of one; the long one where none is registered."""
-        short = self._briefs.get((type(choice), part))
+    def brief(self, thing: Choice | Question, part: str, table: "Table") -> str:
+        """The short form of a question, a choice or a part of one; the long one where none is registered."""
+        short = self._briefs.get((type(thing), part))
         if short is not None:
-            return short(choice, table)
-        return self.part(choice, part, table) if part else self.say(choice, table)
+            return short(thing, table)
+        return self.part(thing, part, table) if part and isinstance(thing, Choice) else self.say(thing, table)
 
     def ask(self, choice: Choice, part: str, table: "Table") -> str:
         """The question for one part of a choice."""

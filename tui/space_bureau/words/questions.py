@@ -339,6 +339,12 @@ def _fly(question: q.Fly, table: Table) -> str:
     return paragraph(lines)
 
 
+@QUESTIONS.says_brief(q.Fly)
+def _brief_fly(question: q.Fly, table: Table) -> str:
+    fuel = places.fuel(table.state.captains[question.seat].fuel)
+    return _("Flight ({source}), {fuel}. Where to?").format(source=source(question.src), fuel=fuel)
+
+
 def next_hex(table: Table) -> str:
     """The top hex of the stack, where it is seen (SB-Q27)."""
     top = content().hexes[table.state.unexplored[0]]
@@ -370,6 +376,11 @@ def _fly_to(choice: c.FlyTo, table: Table) -> str:
     return _("Fly {direction} to {hex}: {fuel}").format(
         direction=places.direction(here, choice.at), hex=name, fuel=places.fuel(fuel)
     )
+
+
+@QUESTIONS.says_brief(c.FlyTo)
+def _brief_fly_to(choice: c.FlyTo, table: Table) -> str:
+    return _("{hex}: {fuel}").format(hex=_hex(table, choice.at), fuel=places.fuel(_fuel(choice, table)))
 
 
 @QUESTIONS.says_refused(c.FlyTo)
@@ -404,6 +415,12 @@ def _land(choice: c.Land, table: Table) -> str:
         cell=places.square(cell),
         gain=gain_credits(landing_credits(table.state, table.question.seat)),
     )
+
+
+@QUESTIONS.says_brief(c.Land)
+def _brief_land(choice: c.Land, table: Table) -> str:
+    gain = gain_credits(landing_credits(table.state, table.question.seat))
+    return _("Land an agent: {gain}").format(gain=gain)
 
 
 @QUESTIONS.says_refused(c.Land)
