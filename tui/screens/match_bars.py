@@ -14,7 +14,9 @@ from tui.words.dictionary import Table
 BOLD = Ink("ink", "panel", bold=True)
 FAINT = Ink("faint", "panel")
 KEY = Ink("accent", "panel", bold=True)
-FRONT = Ink("on-accent", "accent", bold=True)
+FRONT = Ink("ink", bold=True, underline=True)
+FRONT_KEY = Ink("accent", bold=True)
+PLAIN = Ink("ink")
 LOG = Ink("faint")
 
 Line = tuple[Piece, ...]
@@ -42,12 +44,12 @@ def _strip(decider: int | None, table: Table, figures: Sequence[str], glyphs: Gl
 
 
 def tabs(areas: Sequence[Area], front: str, table: Table, seat: int) -> Line:
-    """The areas with their keys."""
+    """The areas with their keys; the one in front has the ground of the board."""
     pieces: list[Piece] = []
     for n, area in enumerate(areas, start=2):
-        key, title = (FRONT, FRONT) if area.id == front else (KEY, BAR)
-        pieces.append(Piece(f" F{n} ", key, f"area:{n - 2}"))
-        pieces.append(Piece(f"{area.title(table, seat)} ", title, f"area:{n - 2}"))
+        key, title, around = (FRONT_KEY, FRONT, PLAIN) if area.id == front else (KEY, BAR, BAR)
+        what = f"area:{n - 2}"
+        pieces += [Piece(f" F{n} ", key, what), Piece(area.title(table, seat), title, what), Piece(" ", around, what)]
         pieces.append(Piece(" ", BAR))
     return tuple(pieces)
 
@@ -64,9 +66,17 @@ def footer() -> Line:
 
 def log(lines: Sequence[str], width: int) -> list[Line]:
     """Each in one line; what does not fit is left to the log's own page."""
-    return [(Piece(f" {textwrap.shorten(line, max(20, width - 2), placeholder=' …')}", LOG),) for line in lines]
+    newest = len(lines)
+    return [
+        (Piece(f" {textwrap.shorten(line, max(20, width - 2), placeholder=' …')}", PLAIN if n == newest else LOG),)
+        for n, line in enumerate(lines, start=1)
+    ]
 
 
 def folded(lines: Sequence[str], width: int) -> list[Line]:
-    """All of them, for the log beside the board."""
-    return [(Piece(part, BAR),) for line in lines for part in textwrap.wrap(line, width, subsequent_indent=" ")]
+    """All of them, for the log beside the board; the newest stands out."""
+    return [
+        (Piece(part, PLAIN if n == len(lines) else LOG),)
+        for n, line in enumerate(lines, start=1)
+        for part in textwrap.wrap(line, width, subsequent_indent="  ")
+    ]

@@ -98,21 +98,16 @@ class Menu(Pane):
                 canvas.fill(0, y, column - 1, 1, TEXT_AT)
                 canvas.put(1, y, glyphs["here"], KEY_AT)
             canvas.put(3, y, entry.key, KEY_AT if at else KEY)
-            canvas.put(5, y, self._cut(entry.text, canvas.width - 7), TEXT_AT if at else TEXT if entry.key else FAINT)
+            canvas.put(5, y, self.cut(entry.text, canvas.width - 7), TEXT_AT if at else TEXT if entry.key else FAINT)
             if at and self.typed is not None:
                 canvas.put(canvas.put(column, y, narrow(self.typed), TYPED), y, " ", CURSOR)
             else:
-                canvas.put(column, y, self._cut(entry.value, canvas.width - column - 2), TEXT if at else FAINT)
+                canvas.put(column, y, self.cut(entry.value, canvas.width - column - 2), TEXT if at else FAINT)
             canvas.spot(n, 0, y, canvas.width, 1)
         if first > 0:
             canvas.put(canvas.width - 1, 0, glyphs["more-up"], KEY)
         if first + rows < len(self.entries):
             canvas.put(canvas.width - 1, canvas.height - 1, glyphs["more-down"], KEY)
-
-    def _cut(self, text: str, width: int) -> str:
-        """What fits; a sign at the end says that there is more."""
-        whole = narrow(text)
-        return whole if len(whole) <= width else whole[: max(0, width - 1)] + self.cosmodrome.glyphs["ellipsis"]
 
 
 class About(Pane):

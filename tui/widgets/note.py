@@ -5,13 +5,18 @@ import textwrap
 from themes import Ink
 from tui.canvas import Canvas
 from tui.widgets.pane import Pane
+from tui.words import screen as words
 
-TITLE = Ink("accent", "raised", bold=True)
+TITLE = Ink("ink", "raised", bold=True)
+KEY = Ink("accent", "raised", bold=True)
 WORDS = Ink("ink", "raised")
+
+MEASURE = 74
+"""The longest line; it fits on the board in every layout."""
 
 
 class Note(Pane):
-    """A title and a few sentences; as high as they need."""
+    """A title and a few sentences; as high as they need, but never more than a quarter of the screen."""
 
     INK = WORDS
 
@@ -25,15 +30,22 @@ class Note(Pane):
         self.is_open = bool(text)
         self.set_class(self.is_open, "-open")
         if text:
-            self.styles.height = 1 + len(self._lines(self.screen.size.width))
+            self.styles.height = 1 + len(self._lines())
             self.repaint()
 
-    def _lines(self, width: int) -> list[str]:
-        return textwrap.wrap(self._text, max(20, min(90, width - 4)))
+    def _lines(self) -> list[str]:
+        width, height = self.screen.size
+        return textwrap.wrap(
+            self._text,
+            max(20, min(MEASURE, width - 4)),
+            max_lines=max(1, height // 4 - 1),
+            placeholder=words.WHOLE_RULE,
+        )
 
     def paint(self, canvas: Canvas) -> None:
         """The title in a line of its own."""
         canvas.put(0, 0, self.cosmodrome.glyphs["h"] * canvas.width, Ink("edge", "raised"))
         canvas.put(1, 0, f" {self._title} ", TITLE)
-        for y, line in enumerate(self._lines(canvas.width), start=1):
+        canvas.put(canvas.width - len(words.ANY_KEY) - 3, 0, f" {words.ANY_KEY} ", KEY)
+        for y, line in enumerate(self._lines(), start=1):
             canvas.put(2, y, line, WORDS)

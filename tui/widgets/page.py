@@ -6,16 +6,24 @@ from collections.abc import Sequence
 from themes import Ink
 from tui.canvas import Canvas
 from tui.widgets.pane import Pane
+from tui.words import screen as words
+
+GROUND = Ink("ink", "raised")
+TITLE = Ink("ink", "raised", bold=True)
+KEY = Ink("accent", "raised", bold=True)
 
 MARGIN = 2
+INDENT = 2
+KEYS = 12
+"""Columns of keys, which stand before what they do."""
 MEASURE = 90
 """The longest line that is read with ease."""
 
 
 class Page(Pane):
-    """Title and paragraphs, scrolled by lines."""
+    """Title and paragraphs, scrolled by lines; a text with a tab in it is a key and what it does."""
 
-    INK = Ink("ink", "raised")
+    INK = GROUND
 
     is_open = False
     _title = ""
@@ -45,16 +53,27 @@ class Page(Pane):
         """The lines from the first one in view on."""
         glyphs = self.cosmodrome.glyphs
         canvas.put(0, 0, glyphs["h"] * canvas.width, Ink("edge", "raised"))
-        canvas.put(1, 0, f" {self._title[: canvas.width - 4]} ", Ink("accent", "raised", bold=True))
-        width = max(1, min(MEASURE, canvas.width - 2 * MARGIN))
-        lines = [line for text in self._texts for line in (textwrap.wrap(text, width, subsequent_indent="  ") or [""])]
+        canvas.put(1, 0, f" {self.cut(self._title, canvas.width - len(words.CLOSES) - 8)} ", TITLE)
+        canvas.put(canvas.width - len(words.CLOSES) - 3, 0, f" {words.CLOSES} ", KEY)
+        lines = self._lines(max(1, min(MEASURE, canvas.width - 2 * MARGIN)))
         room = canvas.height - 1
         last = max(0, len(lines) - room)
         self._first = last if self._to_the_end else max(0, min(self._first, last))
         self._to_the_end = False
-        for y, line in enumerate(lines[self._first : self._first + room], start=1):
-            canvas.put(MARGIN, y, line, self.INK)
+        for y, (key, indent, text) in enumerate(lines[self._first : self._first + room], start=1):
+            canvas.put(MARGIN, y, key, KEY)
+            canvas.put(MARGIN + indent, y, text, GROUND)
         if self._first > 0:
-            canvas.put(canvas.width - 2, 1, glyphs["more-up"], Ink("accent", "raised"))
+            canvas.put(canvas.width - 2, 1, glyphs["more-up"], KEY)
         if self._first < last:
-            canvas.put(canvas.width - 2, canvas.height - 1, glyphs["more-down"], Ink("accent", "raised"))
+            canvas.put(canvas.width - 2, canvas.height - 1, glyphs["more-down"], KEY)
+
+    def _lines(self, width: int) -> list[tuple[str, int, str]]:
+        """Key, indent and text of each line; where there are several paragraphs, their later lines are indented."""
+        lines: list[tuple[str, int, str]] = []
+        for text in self._texts:
+            key, tab, said = text.rpartition("\t")
+            first, later = (KEYS, KEYS) if tab else (0, INDENT if len(self._texts) > 1 else 0)
+            for n, line in enumerate(textwrap.wrap(said, max(1, width - later)) or [""]):
+                lines.append((key if n == 0 else "", later if n else first, line))
+        return lines

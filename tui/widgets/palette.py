@@ -12,6 +12,8 @@ from tui.widgets.pane import Pane
 from tui.words import screen as words
 
 GROUND = Ink("ink", "raised")
+BOLD = Ink("ink", "raised", bold=True)
+KEY = Ink("accent", "raised", bold=True)
 
 
 class Palette(Pane):
@@ -71,12 +73,18 @@ class Palette(Pane):
         """What has been typed, and the commands that fit, the chosen one in view."""
         glyphs = self.cosmodrome.glyphs
         canvas.put(0, 0, glyphs["h"] * canvas.width, Ink("edge", "raised"))
-        canvas.put(1, 0, f" {words.filtered(self._typed)} ", Ink("accent", "raised", bold=True))
-        room = canvas.height - 1
-        first = self._at // room * room if room > 0 else 0
-        for n, command in enumerate(self._found[first : first + room], start=first):
+        title = words.filtered(self._typed) if self._typed else words.SAYS["palette"]
+        canvas.put(1, 0, f" {title} ", BOLD)
+        canvas.put(canvas.width - len(words.TYPE_OR_CLOSE) - 3, 0, f" {words.TYPE_OR_CLOSE} ", KEY)
+        found, room = self._found, max(1, canvas.height - 1)
+        first = self._at // room * room
+        for n, command in enumerate(found[first : first + room], start=first):
             y, chosen = 1 + n - first, n == self._at
-            canvas.put(1, y, glyphs["here"] if chosen else " ", Ink("accent", "raised", bold=True))
-            canvas.put(3, y, command.shown, Ink("accent", "raised", bold=True))
-            canvas.put(14, y, command.says, Ink("ink", "raised", bold=chosen))
+            canvas.put(1, y, glyphs["here"] if chosen else " ", KEY)
+            canvas.put(3, y, command.shown, KEY)
+            canvas.put(14, y, command.says, BOLD if chosen else GROUND)
             canvas.spot(command.id, 0, y, canvas.width, 1)
+        if first > 0:
+            canvas.put(canvas.width - 2, 1, glyphs["more-up"], KEY)
+        if first + room < len(found):
+            canvas.put(canvas.width - 2, canvas.height - 1, glyphs["more-down"], KEY)

@@ -13,7 +13,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from themes import Ink
-from tui.canvas import Canvas, plain
+from tui.canvas import Canvas, narrow, plain
 
 if TYPE_CHECKING:
     from tui.app import CosmodromeApp
@@ -123,6 +123,11 @@ class Pane(Widget):
             run += char
         segments.append(Segment(shown(run) + " " * (width - len(cells)), style(run_ink)))
         return Strip(segments, width)
+
+    def cut(self, text: str, width: int) -> str:
+        """What fits of a text; a sign at its end says that there is more."""
+        whole = narrow(text)
+        return whole if len(whole) <= width else whole[: max(0, width - 1)] + self.cosmodrome.glyphs["ellipsis"]
 
     def clicked(self, x: int, y: int) -> None:
         """Tell what stands there."""

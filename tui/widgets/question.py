@@ -11,9 +11,12 @@ TITLE = Ink("ink", "panel", bold=True)
 WORDS = Ink("ink", "panel")
 FAINT = Ink("faint", "panel")
 KEY = Ink("accent", "panel", bold=True)
-CHOSEN = Ink("on-accent", "accent")
+KEY_AT = Ink("accent", "raised", bold=True)
+WORDS_AT = Ink("ink", "raised", bold=True)
 GAP = 3
 """Columns between two columns of answers."""
+BEFORE = 4
+"""Columns of an answer before its words: what points at it, and its key."""
 
 
 class Line(NamedTuple):
@@ -52,36 +55,44 @@ class QuestionBar(Pane):
         """A title, the answers in as many columns as their words allow, a line about the chosen one."""
         asked, glyphs = self.asked, self.cosmodrome.glyphs
         canvas.put(0, 0, glyphs["h"] * canvas.width, FAINT)
-        title = textwrap.wrap(asked.title, max(20, canvas.width - len(asked.hint) - 8))
+        hint = f" {asked.hint} " if asked.hint else ""
+        title = textwrap.wrap(asked.title, max(20, canvas.width - 4 - len(hint)))
         for y, words in enumerate(title):
             canvas.put(1, y, f" {words} ", TITLE)
         top = max(1, len(title))
-        if asked.hint:
-            canvas.put(canvas.width - len(asked.hint) - 3, 0, f" {asked.hint} ", KEY)
+        canvas.put(canvas.width - len(hint) - 1, 0, hint, KEY)
         rows = canvas.height - 1 - top
         page, columns, before, after = _page(asked.lines, asked.chosen, canvas.width - 2, rows)
         width = (canvas.width - 2) // columns
+        detail = asked.detail
         for n, line in enumerate(page):
             at, y = 1 + n // rows * width, top + n % rows
             chosen = asked.chosen is not None and line is asked.lines[asked.chosen]
-            canvas.put(at, y, glyphs["here"] if chosen else " ", KEY)
-            x = canvas.put(at + 1, y, f" {line.key} ", CHOSEN if chosen else KEY)
-            canvas.put(x, y, line.text, Ink("ink", "panel", bold=chosen))
+            text = self.cut(line.text, width - BEFORE - 1)
+            if chosen:
+                # What is cut is told in full below once it is chosen.
+                detail = detail or (line.text if text != line.text else "")
+                canvas.fill(at, y, BEFORE + len(text) + 1, 1, WORDS_AT)
+                canvas.put(at, y, glyphs["here"], KEY_AT)
+            canvas.put(at + 2, y, line.key, KEY_AT if chosen else KEY)
+            canvas.put(at + BEFORE, y, text, WORDS_AT if chosen else WORDS)
             canvas.spot(line.key, at, y, width - 1, 1)
         room = canvas.height - top - min(rows, -(-len(page) // columns))
         measure = max(20, canvas.width - 7)
-        detail = textwrap.wrap(asked.detail, measure, max_lines=room, placeholder=" …") if room > 0 else []
-        for n, text in enumerate(detail, start=canvas.height - len(detail)):
-            canvas.put(2, n, text, FAINT)
-        more = " ".join((glyphs["more-up"] if before else " ", glyphs["more-down"] if after else " "))
-        canvas.put(canvas.width - 4, canvas.height - 1, more, FAINT)
+        told = textwrap.wrap(detail, measure, max_lines=room, placeholder=" …") if room > 0 else []
+        for n, text in enumerate(told, start=canvas.height - len(told)):
+            canvas.put(3, n, text, FAINT)
+        if before:
+            canvas.put(canvas.width - 3, canvas.height - 1, glyphs["more-up"], KEY)
+        if after:
+            canvas.put(canvas.width - 2, canvas.height - 1, glyphs["more-down"], KEY)
 
 
 def _page(lines: tuple[Line, ...], chosen: int | None, width: int, rows: int) -> tuple[list[Line], int, bool, bool]:
     """The answers that are shown, in how many columns, and whether there are more before and after."""
     if not lines or rows < 1:
         return [], 1, False, False
-    longest = max(len(line.text) for line in lines) + 4 + GAP
+    longest = max(len(line.text) for line in lines) + BEFORE + GAP
     columns = max(1, min(width // longest, -(-len(lines) // rows)))
     room = rows * columns
     if len(lines) <= room:

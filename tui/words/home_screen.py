@@ -161,9 +161,9 @@ def offer_backup(sentence: str) -> str:
 
 
 def key_list(keys: Iterable[tuple[str, str]]) -> list[str]:
-    """All keys, each with what it does."""
+    """All keys, each with what it does after a tab."""
     return [
-        *[_("{key}: {meaning}").format(key=key, meaning=meaning) for key, meaning in keys],
+        *[f"{key}\t{meaning}" for key, meaning in keys],
         _("A digit or small letter: take the entry beside it"),
         _("Mouse: a click takes an entry or a word of the last line."),
     ]

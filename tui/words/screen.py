@@ -44,7 +44,7 @@ SAYS = {
     "move_right": _("Move the cursor to the right"),
 }
 
-RESULT = _("Final result")
+RESULT = _("The match is over")
 BACKSPACE = _("Backspace")
 NOTHING_CHOSEN = _("Press the key of an answer, or Tab to choose one and Enter to take it.")
 THINKING = _("{name} is thinking … any key: no more pauses")
@@ -55,9 +55,13 @@ NO_HINT = _("No hint can be given now.")
 THINKING_HINT = _("Thinking about a hint …")
 NOTHING_CERTAIN = _("Nothing is certain before it is taken.")
 AND_THEN = _("… and what chance brings.")
-FIRST_TIME = _("New here? What this question is about (, closes)")
+FIRST_TIME = _("New here? What this question is about")
+ANY_KEY = _("any key closes")
+WHOLE_RULE = _(" … (R: all of it)")
+CLOSES = _("Esc or , closes")
+TYPE_OR_CLOSE = _("type to find · Enter does it · Esc closes")
 NOTHING_TO_REDO = _("There is nothing to do again.")
-MATCH_OVER = _("The match is over.")
+MATCH_OVER = _("The match is over. R: result · L: all that happened · S: scores · Q: leave")
 CONTINUE = _("Enter: continue")
 
 
@@ -80,11 +84,10 @@ def _span(keys: Sequence[str]) -> str:
 
 
 def key_list(keys: Sequence[tuple[str, str]]) -> list[str]:
-    """All keys of a match, each with what it does."""
+    """All keys of a match, each with what it does after a tab."""
     return [
         _("A digit or small letter takes the answer beside it, in the bar or on the board; 0 is done, none or no."),
-        *[_("{key}: {meaning}").format(key=key, meaning=meaning) for key, meaning in keys],
-        _("F2 to F9: one part of the board"),
+        *[f"{key}\t{meaning}" for key, meaning in (*keys, (_("F2 to F9"), _("One part of the board")))],
         _("Mouse: a click chooses, a second click takes."),
     ]
 
