@@ -10,8 +10,8 @@ from tui.words.i18n import paragraph
 
 STOP = "0"
 """The key that always means done, no more, decline."""
-KEYS = "123456789" + ascii_lowercase
-"""The keys of answers, in the order in which they are given out."""
+KEYS = "123456789" + "".join(letter for letter in ascii_lowercase if letter not in "lo")
+"""The keys of answers, in the order in which they are given out; two letters look too much like digits."""
 
 
 class Mark(NamedTuple):

@@ -58,6 +58,7 @@ class Match:
         self._bots = {seat: who.removeprefix(BOT) for seat, who in enumerate(players) if who.startswith(BOT)}
         self._bot_seed = below(stream(session.setup.seed, "bots", 0), 2**53)
         """Bots get no number from which the hidden pieces could be dealt again."""
+        self._held: tuple[Choice, int] | None = None
         self._last = self._turn() if not session.log else None
         """The turn in which the keyboard was taken last; None when nobody has taken it since the match was opened."""
 
@@ -95,6 +96,31 @@ class Match:
         """A person's answer. Raises Illegal, with nothing changed, for what is not offered."""
         self._last = self._turn()
         self._play(choice, PERSON)
+
+    def hold(self, choice: Choice) -> bool:
+        """Keep back a choice that passes the keyboard to another person, so that it can still be taken back.
+
+        It is made when they take over. False, with nothing kept, for one after which nobody else is asked.
+        """
+        session = self.session
+        after = session.game.step(session.state, choice).state
+        seat = session.game.decider(after)
+        if seat is None or seat == session.decider or seat not in self.persons or after.stack[-1].public:
+            return False
+        if session.game.progress(after) == session.game.progress(session.state):
+            return False
+        self._held = choice, seat
+        return True
+
+    @property
+    def held(self) -> bool:
+        """Whether a choice is kept back."""
+        return self._held is not None
+
+    def drop(self) -> bool:
+        """Take back the choice that is kept; False when none is."""
+        held, self._held = self._held, None
+        return held is not None
 
     def undo(self) -> bool:
         """Take back the last choice of a person, and all that came of it; False when that can't be done."""
@@ -138,6 +164,8 @@ class Match:
 
         Whoever goes on with a match of several people takes the keyboard too.
         """
+        if self._held is not None:
+            return self._held[1]
         now = self._turn()
         if len(self.persons) < 2 or now is None or now[1] not in self.persons:
             return None
@@ -146,7 +174,11 @@ class Match:
         return now[1] if now[0] != self._last[0] and now[1] != self._last[1] else None
 
     def taken_over(self) -> None:
-        """The next person has the keyboard."""
+        """The next person has the keyboard; a choice that was kept for that is made now."""
+        if self._held is not None:
+            choice = self._held[0]
+            self._held = None
+            self.choose(choice)
         self._last = self._turn()
 
     def _turn(self) -> tuple[Any, int] | None:

@@ -99,7 +99,11 @@ class Plain:
 
     def _ask(self) -> None:
         match, session = self.match, self.match.session
+        kept = match.held
         self._hand_over()
+        if kept:
+            # The choice that was kept has been made just now; somebody else may have to answer.
+            return
         table, seat = self.table(), session.decider
         assert seat is not None
         self.lines.gap()
@@ -107,7 +111,9 @@ class Plain:
         begins = not past or session.game.progress(past[-1].before) != session.game.progress(session.state)
         if begins and not table.question.public:
             self.lines.put(story.named(match, seat, table.words.standing_of(seat, table)))
-        match.choose(self._choice(ask(table, session.game.legal(session.state))))
+        choice = self._choice(ask(table, session.game.legal(session.state)))
+        if not (self.lines.interactive and match.hold(choice)):
+            match.choose(choice)
 
     def _hand_over(self) -> None:
         """Wait for the person that the keyboard goes to, also when a match of several people is gone on with."""
@@ -117,7 +123,7 @@ class Plain:
         if to is None or not self.lines.interactive:
             return
         goes_on = say.turn_of if resumed else say.pass_to
-        may_undo = session.barrier() is None
+        may_undo = match.held or session.barrier() is None
         self.lines.put(goes_on(self.table().name(to), may_undo))
         while typed := self.lines.get():
             if typed in (say.UNDO.key, say.QUIT.key):
@@ -187,6 +193,8 @@ class Plain:
                 self.lines.put(say.AT_THE_END)
 
     def _undo(self) -> None:
+        if self.match.drop():
+            raise TakenBack
         self._take_back(self.match.session.barrier(), self.match.undo)
 
     def _undo_turn(self) -> None:
@@ -209,6 +217,9 @@ class Plain:
         self._show(self._sections())
 
     def _quit(self) -> None:
+        if self.match.held:
+            # Whoever leaves has chosen; only who stays can take it back.
+            self.match.taken_over()
         raise Quit
 
     def _sections(self) -> list[Any]:

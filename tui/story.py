@@ -68,6 +68,13 @@ def lately(match: Match) -> list[str]:
     return _accounts(match, past, first) if first else whole(match)
 
 
+def since(match: Match, seat: int) -> list[str]:
+    """What has happened in this session since a seat chose last."""
+    past = match.session.recent()
+    first = next((n + 1 for n in range(len(past) - 1, -1, -1) if past[n].seat == seat), 0)
+    return _accounts(match, past, first)
+
+
 def _past(match: Match) -> tuple[tuple[Played, ...], list[str]]:
     try:
         return match.session.history(), []

@@ -142,7 +142,7 @@ def test_a_hop_says_whose_office_stands_there() -> None:
 def test_a_landing_says_what_it_brings() -> None:
     s = with_agents(with_captain(east_of_here(), samples=(0, 2, 0)), {1: laid(kind("blue"), DOWN)})
     s = play(doing(s, Flight()), FlyTo(at=EAST))
-    assert says(s, Land()) == "Land Blue surveyor of b1 and end the flight: +4 credits"
+    assert says(s, Land()) == "Land Blue surveyor of B1 and end the flight: +4 credits"
     assert play(s, Land()).captains[0].credits == 4
 
 

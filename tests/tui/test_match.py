@@ -192,3 +192,31 @@ def test_a_disk_that_is_full_for_a_while_costs_nothing(store: Store, monkeypatch
         after = match.session.state
     assert len(told.faults) == 1
     assert saved_state(store.folder.parent) == after
+
+
+def test_a_choice_that_passes_the_keyboard_on_is_made_when_the_next_person_takes_over() -> None:
+    match = Match(begin(2), (PERSON, PERSON), Told())
+    while not match.hold(choice := match.session.game.legal(match.session.state)[-1]):
+        match.choose(choice)
+    assert (match.session.decider, match.passes_to(), match.viewer()) == (0, 1, None)
+    match.taken_over()
+    assert (match.session.decider, match.passes_to(), match.viewer()) == (1, None, 1)
+
+
+def test_a_choice_that_is_kept_can_be_dropped() -> None:
+    match = Match(begin(2), (PERSON, PERSON), Told())
+    while not match.hold(choice := match.session.game.legal(match.session.state)[-1]):
+        match.choose(choice)
+    before = match.session.log
+    assert match.drop()
+    assert (match.session.log, match.passes_to(), match.viewer()) == (before, None, 0)
+
+
+def test_nothing_is_kept_where_one_person_plays() -> None:
+    match = Match(begin(2), (PERSON, "bot:random"), Told())
+    for _turn in range(3):
+        while match.session.decider == 0:
+            choice = match.session.game.legal(match.session.state)[-1]
+            assert not match.hold(choice)
+            match.choose(choice)
+        match.go_on()

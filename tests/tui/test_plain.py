@@ -158,7 +158,7 @@ class TestCommands:
 
     def test_the_board_tells_every_cell_hex_and_room(self, keyboard: Keyboard, session: Session) -> None:
         shown = keyboard.play(session, ["b"]).shown
-        for square in (f"{column}{row}" for column in "abcdef" for row in range(1, 5)):
+        for square in (f"{column}{row}" for column in "ABCDEF" for row in range(1, 5)):
             assert len(re.findall(rf"^{square} ", shown, re.MULTILINE)) == 2
         for name in ("Central Station, the centre: wormhole", "Violetta, 2 north-east: purple planet", "Canteen"):
             assert name in shown
@@ -203,7 +203,7 @@ class TestCommands:
 
     def test_why_not_gives_reasons(self, keyboard: Keyboard) -> None:
         shown = keyboard.play(begin(), ["!"]).shown
-        assert "because no connector leads there: a2 Coal chute" in shown
+        assert "because no connector leads there: A2 Coal chute" in shown
 
     def test_the_rule_names_its_points(self, keyboard: Keyboard) -> None:
         assert "(Rule SB-17" in keyboard.play(begin(), ["r"]).shown
@@ -232,12 +232,22 @@ class TestHandOver:
         assert played.session.decider == 0
         assert "Ana: " in played.shown.rpartition("taken back.")[2]
 
-    def test_taking_back_is_not_promised_where_something_was_revealed(self, keyboard: Keyboard) -> None:
+    def test_even_a_choice_that_shows_something_new_may_be_taken_back_until_the_next_person_takes_over(
+        self, keyboard: Keyboard
+    ) -> None:
         session = begin(2, take_backs=TakeBacks.UNTIL_REVEAL)
-        shown = keyboard.play(session, [*one_turn(begin(2)), "?", ""], interactive=True).shown
-        assert "Pass to Ben. Enter: go on.\n" in shown
-        assert "Enter goes on, q leaves.\n" in shown
-        assert "u: take back" not in shown
+        played = keyboard.play(session, [*one_turn(begin(2)), "u"], interactive=True)
+        assert played.session.decider == 0
+        assert "New in the queue" not in played.shown.partition("Which agent of the queue")[2]
+
+    def test_once_taken_over_it_stands(self, keyboard: Keyboard) -> None:
+        session = begin(2, take_backs=TakeBacks.UNTIL_REVEAL)
+        shown = keyboard.play(session, [*one_turn(begin(2)), "", "u"], interactive=True).shown
+        assert "The last answer can't be taken back: it has shown something new." in shown
+
+    def test_whoever_leaves_at_the_hand_over_has_chosen(self, keyboard: Keyboard) -> None:
+        played = keyboard.play(begin(2), [*one_turn(begin(2)), "q"], interactive=True)
+        assert played.session.decider == 1
 
     def test_what_else_is_typed_gets_one_sentence(self, keyboard: Keyboard) -> None:
         played = keyboard.play(begin(2), [*one_turn(begin(2)), "?", "1", ""], interactive=True)

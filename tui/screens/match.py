@@ -71,9 +71,11 @@ class MatchScreen(Screen[None]):
         """Whose things are looked at; None is the viewer's own."""
         self.message = ""
         self._idle_cursor: tuple[str, Hashable] | None = None
-        """The cursor while nothing is asked."""
+        """The cursor while nothing is asked, and on others' boards."""
         self._hinted: Choice | None = None
         """What a bot would choose, until the question is answered."""
+        self._told: tuple[str, ...] = ()
+        """What has happened since the person was asked last."""
         self._skip = asyncio.Event()
         self._warnings: dict[Answer, list[str]] = {}
 
@@ -108,6 +110,11 @@ class MatchScreen(Screen[None]):
         self.go_on()
         self.call_after_refresh(self._recall)
 
+    def on_resize(self) -> None:
+        """Lines are cut to the width."""
+        if self.query("#question"):
+            self.show()
+
     def _recall(self) -> None:
         """What was played before the match was opened; nobody waits for it, and a changed game can't tell it."""
         with suppress(StaleHistory):
@@ -137,6 +144,7 @@ class MatchScreen(Screen[None]):
         """Ask whoever must answer now, or show the results."""
         match, session = self.match, self.match.session
         self._warnings.clear()
+        self._told = tuple(story.since(match, self._asked_last())) if len(match.players) > 1 else ()
         self.choosing, self.passing, self.looking, self._idle_cursor, self._hinted = None, None, None, None, None
         if session.over:
             self._results()
@@ -147,6 +155,11 @@ class MatchScreen(Screen[None]):
         else:
             self._ask(ask(self._table(), session.game.legal(session.state)))
         self.show()
+
+    def _asked_last(self) -> int:
+        """The person who wants to know what has happened: who is asked, who gets the keyboard, or the only one."""
+        to, viewer, decider = self.match.passes_to(), self.match.viewer(), self.match.session.decider
+        return next((seat for seat in (to, viewer, decider) if seat is not None), 0)
 
     def _ask(self, asking: Asking) -> None:
         self.choosing = Choosing(asking, self.board.mark, self._hinted)
@@ -169,6 +182,7 @@ class MatchScreen(Screen[None]):
             if not self.match.answer(turn, choice):
                 return
             if not self._skip.is_set() and self.match.bot_turn() is not None:
+                self._told = tuple(story.since(self.match, self._asked_last()))
                 self.show()
                 try:
                     await asyncio.wait_for(self._skip.wait(), PACES[self.cosmodrome.settings.pace])
@@ -179,13 +193,14 @@ class MatchScreen(Screen[None]):
     def _take(self, answer: Answer) -> None:
         assert self.choosing is not None
         taken = self.choosing.asking.take(answer)
-        self.message = ""
+        self.message, self.looking = "", None
         if isinstance(taken, Asking):
             self._ask(taken)
             self.show()
         else:
             self.query_one(Page).close()
-            self.match.choose(taken)
+            if not self.match.hold(taken):
+                self.match.choose(taken)
             self.go_on()
 
     # What is shown
@@ -230,7 +245,8 @@ class MatchScreen(Screen[None]):
                 pane.show(table, self._sight(pane.area))
 
     def _sight(self, area: Area) -> Sight:
-        choosing = self.choosing
+        # Another's board says nothing about what can be answered on one's own.
+        choosing = self.choosing if self.looking is None or not area.per_seat else None
         keys: dict[Hashable, str] = {}
         for answer in choosing.found if choosing else ():
             if answer.mark.area == area.id:
@@ -260,9 +276,11 @@ class MatchScreen(Screen[None]):
         if self.choosing is not None:
             bar.show(self._asked(self.choosing))
         elif self.passing is not None:
-            bar.show(Asked(words.pass_to(table.name(self.passing), session.barrier() is None), detail=self.message))
+            title = words.pass_to(table.name(self.passing), self.match.held or session.barrier() is None)
+            bar.show(Asked(title, detail=self.message, told=self._told))
         elif session.decider is not None:
-            bar.show(Asked(words.THINKING.format(name=table.name(session.decider)), detail=self.message))
+            title = words.THINKING.format(name=table.name(session.decider))
+            bar.show(Asked(title, detail=self.message, told=self._told))
         else:
             bar.show(Asked(words.MATCH_OVER, detail=self.message))
 
@@ -274,6 +292,7 @@ class MatchScreen(Screen[None]):
             lines=tuple(Line(a.key, say.choice(asking.brief(a), self._warned(a))) for a in found),
             chosen=found.index(choosing.chosen) if choosing.chosen in found else None,
             detail=self.message or self._detail(choosing),
+            told=self._told if choosing.chosen is None else (),
             hint=hint if choosing.typed is None else words.filtered(choosing.typed),
         )
 
@@ -309,6 +328,10 @@ class MatchScreen(Screen[None]):
 
     def _detail(self, choosing: Choosing) -> str:
         """More about what is under the cursor or chosen; a hint as long as it is followed."""
+        if not choosing.found:
+            return words.NOTHING_FOUND
+        if self.looking is not None and self._idle_cursor is None:
+            return words.looking(self._table().name(self.looking))
         if self._hinted is not None and choosing.ghost == self._hinted:
             return words.hint(choosing.asking.table.say(self._hinted))
         if self.cursor is not None:
@@ -336,12 +359,14 @@ class MatchScreen(Screen[None]):
     @property
     def cursor(self) -> tuple[str, Hashable] | None:
         """The area and the thing under the cursor."""
-        return self.choosing.cursor if self.choosing is not None else self._idle_cursor
+        if self.choosing is None or self.looking is not None:
+            return self._idle_cursor
+        return self.choosing.cursor
 
     def _point(self, area: str, what: Hashable) -> None:
         """The cursor to a thing."""
         self.message = ""
-        if self.choosing is not None:
+        if self.choosing is not None and self.looking is None:
             self.choosing.point(area, what)
         else:
             self._idle_cursor = (area, what)
@@ -355,7 +380,8 @@ class MatchScreen(Screen[None]):
 
     def _step(self, by: int) -> None:
         if self.choosing is not None:
-            self.message = ""
+            self.message, self.looking = "", None
+            self.query_one(Page).close()
             self.choosing.step(by)
             self._follow()
 
@@ -380,8 +406,7 @@ class MatchScreen(Screen[None]):
             case str(what) if what.startswith("do:"):
                 self.call_later(self.run_action, what.removeprefix("do:"))
             case str(what) if what.startswith("seat:"):
-                self.looking = int(what.removeprefix("seat:"))
-                self.show()
+                self._look(int(what.removeprefix("seat:")))
             case what if isinstance(event.pane, AreaPane):
                 again = self.cursor == (event.pane.area.id, what)
                 self.front = event.pane.area.id
@@ -401,9 +426,10 @@ class MatchScreen(Screen[None]):
         if self.app.screen is not self:
             # What was pressed before another screen came up was not meant for that one.
             return
-        self._skip.set()
         self._note_read()
         character = event.character or ""
+        if event.key in ("enter", "space") or character.isalnum():
+            self._skip.set()
         if self.query_one(Palette).is_open:
             self.query_one(Palette).key(event)
         elif self.choosing is not None and self.choosing.typed is not None and self._search(event, self.choosing):
@@ -454,6 +480,9 @@ class MatchScreen(Screen[None]):
             self._ask(self.choosing.asking.before)
             self.show()
             return
+        if self.match.drop():
+            self.go_on()
+            return
         barrier = self.match.session.barrier()
         self._take_back(self.match.undo(), barrier)
 
@@ -473,7 +502,7 @@ class MatchScreen(Screen[None]):
     def action_redo(self) -> None:
         """What was taken back."""
         if self.match.redo():
-            self.message = ""
+            self.message = words.DONE_AGAIN
             self.go_on()
         else:
             self._say(words.NOTHING_TO_REDO)
@@ -523,7 +552,12 @@ class MatchScreen(Screen[None]):
         self._next_area(-1)
 
     def _next_seat(self, by: int) -> None:
-        self.looking = (self._seat + by) % len(self.match.players)
+        self._look((self._seat + by) % len(self.match.players))
+
+    def _look(self, seat: int) -> None:
+        self.looking = self._idle_cursor = None
+        self.looking = seat if seat != self._seat else None
+        self.message = ""
         self.show()
 
     def action_next_seat(self) -> None:
@@ -544,8 +578,11 @@ class MatchScreen(Screen[None]):
 
     def _page(self, windows: float) -> None:
         page = self.query_one(Page)
+        bar = self.query_one(QuestionBar)
         if page.is_open:
             page.scroll_by(int(page.size.height * 2 * windows))
+        elif bar.paged and self.choosing is not None:
+            self._step(bar.paged if windows > 0 else -bar.paged)
         else:
             self.query_one(f"#area-{self.front}", AreaPane).scroll_by(windows)
 
@@ -633,6 +670,9 @@ class MatchScreen(Screen[None]):
     def action_quit(self) -> None:
         """Nothing is asked: all is saved."""
         self.workers.cancel_all()
+        if self.match.held:
+            # Whoever leaves has chosen; only who stays can take it back.
+            self.match.taken_over()
         self.dismiss(None)
 
 

@@ -4,6 +4,7 @@ import textwrap
 from typing import NamedTuple
 
 from themes import Ink
+from tui.asking import STOP
 from tui.canvas import Canvas
 from tui.widgets.pane import Pane
 
@@ -34,6 +35,8 @@ class Asked(NamedTuple):
     chosen: int | None = None
     detail: str = ""
     """More about the chosen answer or the thing under the cursor."""
+    told: tuple[str, ...] = ()
+    """What has happened since the person was asked last; it stands where there is room."""
     hint: str = ""
     """At the right of the title: a half-typed filter, a part that can be taken back."""
 
@@ -44,6 +47,8 @@ class QuestionBar(Pane):
     INK = WORDS
 
     asked = Asked()
+    paged = 0
+    """How many answers a page has, when they need more than one."""
 
     def show(self, asked: Asked) -> None:
         """Ask this."""
@@ -63,6 +68,7 @@ class QuestionBar(Pane):
         canvas.put(canvas.width - len(hint) - 1, 0, hint, KEY)
         rows = canvas.height - 1 - top
         page, columns, before, after = _page(asked.lines, asked.chosen, canvas.width - 2, rows)
+        self.paged = rows * columns if before or after else 0
         width = (canvas.width - 2) // columns
         detail = asked.detail
         for n, line in enumerate(page):
@@ -80,6 +86,8 @@ class QuestionBar(Pane):
         room = canvas.height - top - min(rows, -(-len(page) // columns))
         measure = max(20, canvas.width - 7)
         told = textwrap.wrap(detail, measure, max_lines=room, placeholder=" …") if room > 0 else []
+        if not told and room > 0:
+            told = [part for text in asked.told for part in textwrap.wrap(text, measure)][-room:]
         for n, text in enumerate(told, start=canvas.height - len(told)):
             canvas.put(3, n, text, FAINT)
         if before:
@@ -97,6 +105,10 @@ def _page(lines: tuple[Line, ...], chosen: int | None, width: int, rows: int) ->
     room = rows * columns
     if len(lines) <= room:
         return list(lines), columns, False, False
-    # Pages, not a sliding window: an answer keeps its place while the cursor stays on its page.
-    first = (chosen or 0) // room * room
-    return list(lines[first : first + room]), columns, first > 0, first + room < len(lines)
+    # Pages, not a sliding window: an answer keeps its place while the cursor stays on its page. What ends the question
+    # stands on each of them.
+    stop = [line for line in lines if line.key == STOP]
+    rest = [line for line in lines if line.key != STOP]
+    size = max(1, room - len(stop))
+    first = min(chosen or 0, len(rest) - 1) // size * size
+    return rest[first : first + size] + stop, columns, first > 0, first + size < len(rest)

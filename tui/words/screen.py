@@ -47,7 +47,7 @@ SAYS = {
 RESULT = _("The match is over")
 BACKSPACE = _("Backspace")
 NOTHING_CHOSEN = _("Press the key of an answer, or Tab to choose one and Enter to take it.")
-THINKING = _("{name} is thinking … any key: no more pauses")
+THINKING = _("{name} plays … Enter: on to your turn")
 PART_BACK = _("Backspace: back")
 PRESS_FILTER = _("Type a part of an answer; Enter takes it, Esc ends the search.")
 NO_PREVIEW = _("Choose an answer first: Tab, the arrows or the mouse; then = tells what it brings.")
@@ -60,6 +60,8 @@ ANY_KEY = _("any key closes")
 WHOLE_RULE = _(" … (R: all of it)")
 CLOSES = _("Esc or , closes")
 TYPE_OR_CLOSE = _("type to find · Enter does it · Esc closes")
+NOTHING_FOUND = _("Nothing is called like that; Backspace takes back a letter, Esc ends the search.")
+DONE_AGAIN = _("Done again.")
 NOTHING_TO_REDO = _("There is nothing to do again.")
 MATCH_OVER = _("The match is over. R: result · L: all that happened · S: scores · Q: leave")
 CONTINUE = _("Enter: continue")
@@ -101,6 +103,11 @@ def pass_to(name: str, may_undo: bool) -> str:
     """The keyboard goes to somebody else."""
     text = _("Pass to {name} · Enter: go on · Backspace: take back") if may_undo else _("Pass to {name} · Enter: go on")
     return text.format(name=name)
+
+
+def looking(name: str) -> str:
+    """Somebody else's things are on the board."""
+    return _("You look at {name}'s. ) shows the next one's, the comma your own.").format(name=name)
 
 
 def filtered(typed: str) -> str:

@@ -30,14 +30,14 @@ def test_rooms_show_their_names_and_bonuses() -> None:
     picture = painted(AREA, match())
     assert read(picture, room("form-store")) == "□ Form store +2 credits"
     assert read(picture, room("motor-pool")) == "□ Motor pool +3 fuel or +2 credits"
-    assert read(picture, room("loading-dock")) == "□ Loading dock storage +3 or +1 sample"
+    assert read(picture, room("loading-dock")) == "□ Loading dock +3 storage or +1 sample"
     assert read(picture, room("level-3")) == "≡ Level 3 Department head"
 
 
 def test_in_few_columns_bonuses_stand_alone() -> None:
     picture = painted(AREA, match(), NARROW)
     assert read(picture, room("form-store")) == "□ +2 credits"
-    assert read(picture, room("loading-dock")) == "□ storage +3 or +1 sample"
+    assert read(picture, room("loading-dock")) == "□ +3 storage or +1 sample"
     assert read(picture, room("level-3")) == "≡ Level 3"
     assert "Start office" in read(picture, ("room", 0))
 

@@ -34,11 +34,11 @@ def test_what_differs_reads_differently() -> None:
     [
         (e.Fuel(n=3), "+3 fuel"),
         (e.FillUp(), "full tank"),
-        (e.Capacity(), "storage +3"),
+        (e.Capacity(), "+3 storage"),
         (e.Sample(), "any sample"),
         (e.Sample(n=2), "2 samples"),
         (e.Sample(colour="blue"), "+1 blue"),
-        (e.MatchingSample(), "sample here"),
+        (e.MatchingSample(), "+1 matching"),
         (e.PayFuel(n=1, do=e.Office()), "buy office"),
         (e.PaySample(do=e.Bureau(n=3)), "buy 3 rooms"),
         (e.UpTo(times=e.Level(), do=e.Flight()), "flight/lv"),
@@ -54,3 +54,11 @@ def test_flights_of_a_cell_are_counted_together() -> None:
     assert shorts(content().cells["chart-room"].actions) == ("2 flights", "any sample", "+2 fuel")
     assert shorts(content().cells["airlock"].actions) == ("flight",)
     assert max(len(shorts(cell.actions)) for cell in content().cells.values()) == 3
+
+
+def test_what_is_counted_stands_below_what_counts_it_where_there_is_room() -> None:
+    cells = content().cells
+    assert shorts(cells["twin-bridge"].actions) == ("2 flights", "per level:", "2 fuel")
+    assert shorts(cells["wardrobe"].actions) == ("per level:", "2 fuel or", "flight")
+    assert shorts(cells["museum"].actions) == ("flight", "+2 fuel", "sample/lv")
+    assert shorts(cells["museum"].actions, room=4) == ("flight", "+2 fuel", "per level:", "sample")

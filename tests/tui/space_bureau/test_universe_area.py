@@ -146,10 +146,10 @@ def test_alone_one_sees_the_next_hex() -> None:
 def test_a_hex_is_told_with_all_that_is_there() -> None:
     s = with_office(with_captain(match(), 1, at=(-1, 0)), (-1, 0), 0)
     said = AREA.describe(ORANGE, table_of(s), 0)
-    assert said == "Marmalade, 1 west: orange planet. Office of Ana. Ships here: Ben. 1 fuel from Ana."
-    assert AREA.describe(EAST, table_of(s), 0) == "Unexplored space, 1 east. To explore it takes 3 fuel."
+    assert said == "Marmalade, 1 west of the centre: orange planet. Office of Ana. Ships here: Ben. 1 fuel from Ana."
+    assert AREA.describe(EAST, table_of(s), 0) == "Unexplored space, 1 east of the centre. To explore it takes 3 fuel."
     assert AREA.describe(EAST, table_of(match(1)), 0).startswith(
-        "Unexplored space, 1 east. To explore it takes 3 fuel. "
+        "Unexplored space, 1 east of the centre. To explore it takes 3 fuel. "
     )
 
 

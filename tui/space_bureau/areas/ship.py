@@ -37,7 +37,7 @@ class Grid(NamedTuple):
         return 2 + COLUMNS * (self.width + 1), ROWS * self.height + 1
 
 
-GRIDS = (Grid(15, 4, names=True), Grid(12, 3, names=False))
+GRIDS = (Grid(15, 4, names=True), Grid(12, 5, names=True), Grid(12, 3, names=False))
 """The largest that fits is taken; the last one fits a terminal of 80 columns."""
 
 
@@ -134,11 +134,15 @@ def _actions(canvas: Canvas, grid: Grid, n: int, cell: str) -> None:
     """What an empty cell does, equal actions once, below its name where there is room."""
     x, y = grid.corner(n)
     ground = _ground(n)
+    lines = shorts(content().cells[cell].actions, grid.height - grid.names)
     if grid.names:
-        for part in textwrap.wrap(screen_ship.name(cell), grid.width - 1):
+        name = textwrap.wrap(
+            screen_ship.name(cell), grid.width - 1, max_lines=grid.height - len(lines), placeholder=" …"
+        )
+        for part in name:
             canvas.put(x + 1, y, part, Ink("ink", ground, bold=True))
             y += 1
-    for line, text in enumerate(shorts(content().cells[cell].actions), start=y):
+    for line, text in enumerate(lines, start=y):
         canvas.put(x + 1, line, text, Ink("ink", ground))
 
 
@@ -171,8 +175,7 @@ class _Tile:
         letter = screen_ship.letter(self.colour)
         if self.agent.flipped:
             mark = "inspector" if self.colour == "gray" else "landed"
-            self.canvas.put(x - 1, y, f"{letter}{self.glyphs[mark]}", Ink(self.colour, self.ground, bold=True))
-            self.canvas.put(x + 1, y, " ", Ink(self.colour, self.ground))
+            self.canvas.put(x, y, f"{letter}{self.glyphs[mark]}", Ink(self.colour, self.ground, bold=True))
         else:
             self.canvas.put(x - 1, y, f" {letter} ", Ink(self.colour, self.ground, bold=True, reverse=True))
 

@@ -100,7 +100,7 @@ def sides_and_links(cells: Cells, cell: int, mask: int) -> str:
 
 def square(cell: int) -> str:
     """A cell of the ship: its column by letter from the left, its row by number from the bottom."""
-    return f"{'abcdef'[column(cell)]}{row(cell) + 1}"
+    return f"{'ABCDEF'[column(cell)]}{row(cell) + 1}"
 
 
 def cell_id(s: State, seat: int, cell: int) -> str:
@@ -135,6 +135,11 @@ def place(at: At) -> str:
         if a > 0 and b >= 0:
             return listed([_steps(a, way), _steps(b, after)]) if b else _steps(a, way)
     raise AssertionError("two neighbouring directions reach every place")
+
+
+def from_the_centre(at: At) -> str:
+    """A place of the universe, so that it is clear where the steps begin."""
+    return place(at) if at == (0, 0) else _("{steps} of the centre").format(steps=place(at))
 
 
 def direction(here: At, there: At) -> str:

@@ -59,7 +59,7 @@ def _take_ability(choice: c.TakeAbility, table: Table) -> str:
     bonus = table.say(ability.trigger.do)
     when = {
         "line": _("First line of three agents of one colour in a row or column: {bonus}"),
-        "edge-column": _("Placing in column a or f: {bonus}"),
+        "edge-column": _("Placing in column A or F: {bonus}"),
         "square": _("Each square of two by two agents completed: {bonus}"),
         "at-most-one-beside": _("Placing with at most one agent beside: {bonus}"),
         "surrounded": _("Each agent with agents on all four sides: {bonus}"),

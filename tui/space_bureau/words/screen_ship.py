@@ -43,9 +43,9 @@ def strip(credits: int, level: int, fuel: int, samples: tuple[int, int, int], ca
     orange, blue, purple = samples
     figures = {"credits": places.credits(credits), "level": level, "fuel": places.fuel(fuel), "n": credits}
     return (
-        _("{credits} · bureau level {level} · {fuel} and {orange} O, {blue} B, {purple} P of {cap}").format(
-            orange=orange, blue=blue, purple=purple, cap=cap, **figures
-        ),
+        _(
+            "{credits} · bureau level {level} · {fuel}, samples O{orange} B{blue} P{purple}, storage {used} of {cap}"
+        ).format(orange=orange, blue=blue, purple=purple, used=fuel + sum(samples), cap=cap, **figures),
         _("{credits} · level {level} · {fuel}").format(**figures),
         _("{credits} · {fuel}").format(**figures),
         _("{credits}").format(**figures),

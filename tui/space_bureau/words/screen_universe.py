@@ -61,10 +61,12 @@ def place_in_full(at: At, table: Table, seat: int) -> str:
     there = hex_at(s, at)
     ship = {place: (fuel, explore) for place, fuel, explore in ways(s, seat)}.get(at)
     if there is None:
-        return paragraph([_("Unexplored space, {place}.").format(place=places.place(at)), *_to_explore(ship, table)])
+        return paragraph(
+            [_("Unexplored space, {place}.").format(place=places.from_the_centre(at)), *_to_explore(ship, table)]
+        )
     said = [
         _("{hex}, {place}: {kind}.").format(
-            hex=name(tile(there)), place=places.place(at), kind=places.kind_of_hex(tile(there))
+            hex=name(tile(there)), place=places.from_the_centre(at), kind=places.kind_of_hex(tile(there))
         )
     ]
     if there.office is not None:

@@ -10,13 +10,27 @@ from tui.words.i18n import _, ngettext, signed
 
 WIDTH = 11
 """The most characters of a short form."""
+LINES = 3
+"""The lines of the lowest cells."""
 
 
-def shorts(actions: Sequence[e.AnEffect]) -> tuple[str, ...]:
-    """The actions of a cell, one a line; flights are counted together."""
+def shorts(actions: Sequence[e.AnEffect], room: int = LINES) -> tuple[str, ...]:
+    """The actions of a cell in so many lines; flights are counted together, what is counted by something comes last."""
     flights = sum(isinstance(action, e.Flight) for action in actions)
     lines = [ngettext("flight", "{n} flights", flights).format(n=flights)] if flights else []
-    return (*lines, *(short(action) for action in actions if not isinstance(action, e.Flight)))
+    lines += [short(action) for action in actions if not isinstance(action, e.Flight | e.UpTo)]
+    counted = [action for action in actions if isinstance(action, e.UpTo)]
+    whole = [line for action in counted for line in _counted(action)]
+    return (*lines, *(whole if len(lines) + len(whole) <= room else map(short, counted)))
+
+
+def _counted(effect: e.UpTo) -> tuple[str, ...]:
+    """An effect that may be done several times, below what counts the times."""
+    head = _("per level:") if isinstance(effect.times, e.Level) else _("per office:")
+    if isinstance(effect.do, e.OneOf):
+        first, second = effect.do.todo
+        return head, _("{first} or").format(first=_bare(first)), _bare(second)
+    return head, _bare(effect.do)
 
 
 def short(effect: e.AnEffect) -> str:
@@ -29,7 +43,7 @@ def short(effect: e.AnEffect) -> str:
         case e.Bureau():
             return ngettext("{n} room", "{n} rooms", effect.n).format(n=signed(effect.n))
         case e.Capacity():
-            return _("storage {n}").format(n=signed(LIMITER))
+            return _("{n} storage").format(n=signed(LIMITER))
         case e.Sample(colour=None):
             return ngettext("any sample", "{n} samples", effect.n).format(n=effect.n)
         case e.Sample(colour="orange"):
@@ -39,7 +53,7 @@ def short(effect: e.AnEffect) -> str:
         case e.Sample():
             return _("{n} purple").format(n=signed(effect.n))
         case e.MatchingSample():
-            return _("sample here")
+            return _("+1 matching")
         case e.OneOf():
             first, second = effect.todo
             return _("{first}/{second}").format(first=_word(first), second=_word(second))

@@ -8,6 +8,7 @@ from core.space_bureau import effects as e
 from core.space_bureau import events as ev
 from core.space_bureau import reasons as r
 from core.space_bureau.components import content
+from core.space_bureau.rules import LIMITER
 from core.space_bureau.ship import connectors
 from core.space_bureau.state import Agent
 from tui.space_bureau.words import places
@@ -91,7 +92,7 @@ def _fill_up(effect: e.FillUp, table: Table) -> str:
 
 @says(e.Capacity)
 def _capacity(effect: e.Capacity, table: Table) -> str:
-    return _("remove a storage limiter")
+    return ngettext("{n} storage space", "{n} storage spaces", LIMITER).format(n=signed(LIMITER))
 
 
 @says(e.Credits)
@@ -346,7 +347,7 @@ def _ship_flew(event: ev.ShipFlew, table: Table) -> str:
 def _hex_explored(event: ev.HexExplored, table: Table) -> str:
     tile = content().hexes[event.hex]
     return _("{hex} explored, {place}: {kind}.").format(
-        hex=_(tile.name), place=places.place(event.at), kind=places.kind_of_hex(tile)
+        hex=_(tile.name), place=places.from_the_centre(event.at), kind=places.kind_of_hex(tile)
     )
 
 
