@@ -5,6 +5,7 @@ The window follows the cursor; where there is none, the first thing that the pai
 
 from collections.abc import Hashable
 
+from themes import Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas, Spot
 from tui.widgets.pane import Pane
@@ -12,6 +13,8 @@ from tui.words.dictionary import Table
 
 LEAST = 48, 13
 """No area is laid out for less than this; a smaller window shows a part."""
+
+MORE = Ink("faint")
 
 
 class AreaPane(Pane):
@@ -52,7 +55,21 @@ class AreaPane(Pane):
                 self._y = followed.y + (followed.height - height) // 2
         self._x = max(0, min(self._x, whole.width - width))
         self._y = max(0, min(self._y, whole.height - height))
-        return whole.window(self._x, self._y, width, height)
+        seen = whole.window(self._x, self._y, width, height)
+        self._more(seen, whole)
+        return seen
+
+    def _more(self, seen: Canvas, whole: Canvas) -> None:
+        """Where the area goes on beyond its window, at the right lower corner."""
+        beyond = {
+            "left": self._x > 0,
+            "more-up": self._y > 0,
+            "more-down": self._y + seen.height < whole.height,
+            "right": self._x + seen.width < whole.width,
+        }
+        signs = "".join(self.cosmodrome.glyphs[side] for side, more in beyond.items() if more)
+        if signs:
+            seen.put(seen.width - len(signs) - 2, seen.height - 1, f" {signs} ", MORE)
 
     def scroll_by(self, windows: float) -> None:
         """Up or down by so much of a window."""

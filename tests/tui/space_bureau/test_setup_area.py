@@ -22,9 +22,9 @@ def test_it_is_shown_while_ships_and_abilities_are_chosen_and_no_longer() -> Non
 
 def test_one_ship_is_seen_at_a_time_and_the_choice_decides_which() -> None:
     s = match(ships="chosen")
-    assert read(painted(AREA, s), ("cell", "00", 18)) == "┌ 2 flights │ 2 fuel/lv │"
+    assert read(painted(AREA, s), ("cell", "00", 18)) == "┌ 2 flights │ per level: │ 2 fuel"
     seen = painted(AREA, s, ghost=TakeShip(side="trader"))
-    assert read(seen, ("cell", "trader", 18)) == "┌ flight │ sample/lv │ +2 fuel"
+    assert read(seen, ("cell", "trader", 18)) == "┌ flight │ +2 fuel │ sample/lv"
     assert "▸The Marketeer" in seen.text()
     assert painted(AREA, s, cursor=("ship", "official")).spot_of(("cell", "official", 0))
 
@@ -51,7 +51,7 @@ def test_all_of_a_ship_fits_the_smallest_terminal() -> None:
 
 def test_names_of_cells_stand_where_there_is_room() -> None:
     picture = painted(AREA, match(ships="chosen"), (100, 23))
-    assert read(picture, ("cell", "00", 21)) == "┌ Captain's │ wardrobe │ fuel/fly/lv │ │"
+    assert read(picture, ("cell", "00", 21)) == "┌ Captain's │ wardrobe │ per level: │ 2 fuel or │ flight"
     assert AREA.describe(("cell", "00", 3), table_of(match()), 0) == "D1 Boiler: +3 fuel"
 
 

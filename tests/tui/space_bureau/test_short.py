@@ -59,6 +59,7 @@ def test_flights_of_a_cell_are_counted_together() -> None:
 def test_what_is_counted_stands_below_what_counts_it_where_there_is_room() -> None:
     cells = content().cells
     assert shorts(cells["twin-bridge"].actions) == ("2 flights", "per level:", "2 fuel")
+    assert shorts(cells["dividends"].actions) == ("any sample", "per office:", "2 credits")
     assert shorts(cells["wardrobe"].actions) == ("per level:", "2 fuel or", "flight")
     assert shorts(cells["museum"].actions) == ("flight", "+2 fuel", "sample/lv")
     assert shorts(cells["museum"].actions, room=4) == ("flight", "+2 fuel", "per level:", "sample")

@@ -16,8 +16,9 @@ from tui.space_bureau.areas.inks import BOLD, EDGE, FAINT, HERE, KEY, PLAIN
 from tui.space_bureau.words import screen_crew as words
 from tui.words.dictionary import Table
 
-LABEL = 10
-"""Columns of the names of rows, the last two for keys."""
+MARGIN = 1
+LABEL = 11
+"""Columns of the names of rows with the margin before them, the last two for keys."""
 GAP = 3
 """Columns between two things of a row, two of them for keys."""
 
@@ -159,7 +160,7 @@ def _flowed(pieces: Iterable[Piece], width: int) -> tuple[tuple[Piece, ...], ...
 
 
 def _paint(canvas: Canvas, y: int, row: Row, sight: Sight) -> None:
-    canvas.put(0, y, row.label, FAINT)
+    canvas.put(MARGIN, y, row.label, FAINT)
     if row.seat is not None:
         mark = f"seat-{row.seat + 1}"
         canvas.put(LABEL - 2, y, sight.glyphs[mark], Ink(mark, bold=True))
@@ -188,7 +189,7 @@ def _next_sample(table: Table, sight: Sight) -> Colour | None:
 
 def _storage(canvas: Canvas, c: Captain, coming: Colour | None, glyphs: Glyphs) -> None:
     """Fuel from the left, samples from the right of what limiters leave (SB-29, SB-32); where each third ends."""
-    canvas.put(0, 0, words.STORAGE, FAINT)
+    canvas.put(MARGIN, 0, words.STORAGE, FAINT)
     stored = [colour for colour, n in zip(COLOURS, c.samples, strict=True) for _ in range(n)]
     spaces: list[tuple[str, Ink]] = [(glyphs["fuel"], Ink("yellow"))] * c.fuel
     spaces += [(glyphs["empty"], FAINT)] * free_spaces(c)

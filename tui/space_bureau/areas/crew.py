@@ -67,36 +67,37 @@ class CrewArea(Area):
         """Headings and cards; below them, where there is room, what may be in the bag."""
         s: State = table.state
         cards = _cards(canvas.width, canvas.height)
+        left = min(1, canvas.width - COLUMNS * cards.width)
         reserve = s.captains[sight.seat].reserve
-        canvas.put(0, 0, screen_crew.RESERVE, BOLD)
-        _group(canvas, cards, 1, "agent", reserve, sight)
+        canvas.put(left, 0, screen_crew.RESERVE, BOLD)
+        _group(canvas, cards, left, 1, "agent", reserve, sight)
         y = 2 + cards.rows(len(set(reserve)))
-        x = canvas.put(0, y, screen_crew.QUEUE, BOLD) + 3
+        x = canvas.put(left, y, screen_crew.QUEUE, BOLD) + 3
         bag = screen_crew.in_bag(len(s.bag))
         canvas.put(x, y, bag, FAINT)
         canvas.spot(("bag",), x, y, len(bag), 1)
         if sight.cursor == ("bag",):
             canvas.put(x - 2, y, sight.glyphs["here"], HERE)
-        _group(canvas, cards, y + 1, "queue", s.queue, sight)
+        _group(canvas, cards, left, y + 1, "queue", s.queue, sight)
         y += 2 + cards.rows(len(set(s.queue)))
-        unseen = textwrap.wrap(screen_crew.unseen(s), canvas.width)
+        unseen = textwrap.wrap(screen_crew.unseen(s), canvas.width - 2 * left)
         if y + len(unseen) <= canvas.height:
             for row, line in enumerate(unseen, start=y):
-                canvas.put(0, row, line, FAINT)
+                canvas.put(left, row, line, FAINT)
 
 
 def _cards(width: int, height: int) -> Cards:
     return LARGE if width >= COLUMNS * LARGE.width and height >= 3 + 2 * LARGE.height else SMALL
 
 
-def _group(canvas: Canvas, cards: Cards, top: int, where: str, agents: Sequence[str], sight: Sight) -> None:
+def _group(canvas: Canvas, cards: Cards, left: int, top: int, where: str, agents: Sequence[str], sight: Sight) -> None:
     """A card for each kind, in the order of the content."""
     counted = Counter(agents)
     kinds = [kind for kind in content().agents.values() if counted[kind.id]]
     if not kinds:
-        canvas.put(0, top, screen_crew.NONE, FAINT)
+        canvas.put(left, top, screen_crew.NONE, FAINT)
     for n, kind in enumerate(kinds):
-        x, y = n % COLUMNS * cards.width, top + n // COLUMNS * cards.height
+        x, y = left + n % COLUMNS * cards.width, top + n // COLUMNS * cards.height
         what = (where, kind.id)
         placed = where == "agent" and isinstance(sight.ghost, PutAgent) and sight.ghost.agent == kind.id
         canvas.spot(what, x, y, cards.width - 1, cards.height)

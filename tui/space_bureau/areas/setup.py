@@ -13,7 +13,7 @@ from tui.board import Area, Sight
 from tui.canvas import Canvas, narrow
 from tui.space_bureau.areas.inks import BOLD, FAINT, HERE, KEY
 from tui.space_bureau.words import screen_crew as words
-from tui.space_bureau.words.short import shorts
+from tui.space_bureau.words.short import LINES, shorts
 from tui.words.dictionary import Table
 
 ROWS = CELLS // COLUMNS
@@ -134,11 +134,14 @@ def _paint_ship(canvas: Canvas, side: str, sight: Sight) -> None:
             canvas.put(x, y, sight.glyphs["here"], Ink("accent", ground, bold=True))
         else:
             canvas.put(x, y, sight.glyphs["top-left"], Ink("edge", ground))
-        if height > 3:
-            for line in textwrap.wrap(words.cell_name(side, n), width - 3):
+        named = height > LINES
+        lines = shorts(content().cells[id_].actions, height - named)
+        if named:
+            room = height - len(lines)
+            for line in textwrap.wrap(words.cell_name(side, n), width - 3, max_lines=room, placeholder=" …"):
                 canvas.put(x + 2, y, line, Ink("ink", ground, bold=True))
                 y += 1
-        for line in shorts(content().cells[id_].actions):
+        for line in lines:
             canvas.put(x + 2, y, line, Ink("ink", ground))
             y += 1
 

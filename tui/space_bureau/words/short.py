@@ -27,10 +27,13 @@ def shorts(actions: Sequence[e.AnEffect], room: int = LINES) -> tuple[str, ...]:
 def _counted(effect: e.UpTo) -> tuple[str, ...]:
     """An effect that may be done several times, below what counts the times."""
     head = _("per level:") if isinstance(effect.times, e.Level) else _("per office:")
-    if isinstance(effect.do, e.OneOf):
-        first, second = effect.do.todo
-        return head, _("{first} or").format(first=_bare(first)), _bare(second)
-    return head, _bare(effect.do)
+    match effect.do:
+        case e.OneOf(todo=(first, second)):
+            return head, _("{first} or").format(first=_bare(first)), _bare(second)
+        case e.Credits(n=n):
+            return head, places.credits(n)
+        case do:
+            return head, _bare(do)
 
 
 def short(effect: e.AnEffect) -> str:
