@@ -40,13 +40,15 @@ def _agendas(table: Table) -> Section:
         else _("{n}. Empty; a refill brings {gain}.").format(n=n, gain=table.say(gain))
         for n, (id_, gain) in enumerate(zip(s.agendas, content().board.agenda_space, strict=True), start=1)
     ]
-    top = _("none") if not s.discard else pieces.card(s.discard[-1], table)
     lines.append(ngettext("The deck has {n} card.", "The deck has {n} cards.", len(s.deck)).format(n=len(s.deck)))
-    lines.append(
-        ngettext(
-            "The discard has {n} card; on top: {card}.", "The discard has {n} cards; on top: {card}.", len(s.discard)
-        ).format(n=len(s.discard), card=top)
-    )
+    if s.discard:
+        lines.append(
+            ngettext(
+                "The discard has {n} card; on top: {card}.",
+                "The discard has {n} cards; on top: {card}.",
+                len(s.discard),
+            ).format(n=len(s.discard), card=pieces.card(s.discard[-1], table))
+        )
     return Section(_("Agendas, from the bottom"), lines)
 
 
@@ -134,8 +136,8 @@ def _network(table: Table) -> Section:
 
 def _location(at: int, table: Table) -> str:
     one, two = table.state.actions[at]
-    text = _("{location}: {one}, {two}.").format(
-        location=places.location(at), one=places.action(one), two=places.action(two)
+    text = _("{n}. {location}: {one}, {two}.").format(
+        n=at + 1, location=places.location(at), one=places.action(one), two=places.action(two)
     )
     worker = table.state.network[at]
     return text if worker is None else paragraph([text, _worker(worker, table)])
@@ -180,13 +182,12 @@ def _silo(s: State) -> Section:
 def _blueprints(s: State) -> Section:
     lines = []
     for n, (id_, space) in enumerate(zip(s.blueprints, content().board.display, strict=True), start=1):
-        more = (
-            listed([places.gain_money(space.money), places.gain_rep(-space.rep)])
-            if space.money
-            else places.gain_rep(-space.rep)
-        )
+        rep = places.rep(space.rep)
+        more = listed([places.money(space.money), rep]) if space.money else rep
         named = pieces.blueprint(id_) if id_ else _("empty")
-        lines.append(_("{n}. {blueprint}. Built from here: {more}.").format(n=n, blueprint=named, more=more))
+        lines.append(
+            _("{n}. {blueprint}. Built from here it costs {more} more.").format(n=n, blueprint=named, more=more)
+        )
     lines.append(
         ngettext(
             "{tray} more in the tray, {n} discarded.", "{tray} more in the tray, {n} discarded.", len(s.dropped)
@@ -254,8 +255,10 @@ def _upgrades(table: Table) -> Section:
 
 
 def _upgrade(upgrade: Upgrade, table: Table) -> str:
-    text = _("{destination}, {upgrade}.").format(
-        destination=places.kind(upgrade.at), upgrade=pieces.upgrade(upgrade.id, table)
-    )
+    text = {
+        "adventure": _("Adventurous destination: {upgrade}."),
+        "relax": _("Relaxing destination: {upgrade}."),
+        "family": _("Family destination: {upgrade}."),
+    }[upgrade.at].format(upgrade=pieces.upgrade(upgrade.id, table))
     names = [table.name(seat) for seat, player in enumerate(table.state.players) if upgrade.id in player.upgrades]
     return paragraph([text, _("Unlocked by {names}.").format(names=listed(names))]) if names else text

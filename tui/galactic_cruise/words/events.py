@@ -126,6 +126,8 @@ def _development_built(event: ev.DevelopmentBuilt, table: Table) -> str:
 
 @says(ev.TechnologyInvented)
 def _technology_invented(event: ev.TechnologyInvented, table: Table) -> str:
+    if not table.state.turn.n:
+        return ""  # by a neutral development of the setup, which lies on the board
     technology = content().technologies[event.technology]
     return _("{technology} is invented: {effect}.").format(
         technology=_(technology.name), effect=powers(technology.powers, table)

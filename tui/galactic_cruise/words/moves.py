@@ -13,8 +13,8 @@ from tui.words.i18n import _
 @says(Moved)
 def _moved(event: Moved, table: Table) -> str:
     thing, _colon, id_ = event.thing.rpartition(":")
-    if not table.state.turn.n and event.to is None:
-        return ""  # The setup lies on the board for everybody to see.
+    if not table.state.turn.n and event.there in ("display", "dock", "market"):
+        return ""  # What is laid out in the setup lies on the board for everybody to see.
     if not thing:
         return _moved_supplies(event)
     match thing.partition(":")[0]:

@@ -251,8 +251,8 @@ def cabins(n: int) -> str:
 
 
 def location(at: int) -> str:
-    """A location by its number, counted clockwise from the top middle, and its name."""
-    return _("{n} {location}").format(n=at + 1, location=_(content().board.location[at].name))
+    """The name of a location."""
+    return _(content().board.location[at].name)
 
 
 def ends(area: int) -> tuple[int, int]:
@@ -273,8 +273,7 @@ def area_in_full(s: State, n: int) -> str:
     if n >= WALKWAYS:
         return _("technology {name}").format(name=technology(s.technologies[n - WALKWAYS]))
     here, there = ends(n)
-    places = content().board.location
-    return _("{walkway}, {a} to {b}").format(walkway=area(s, n), a=_(places[here].name), b=_(places[there].name))
+    return _("{walkway}, {a} to {b}").format(walkway=area(s, n), a=location(here), b=location(there))
 
 
 def section(n: int) -> str:

@@ -105,30 +105,42 @@ def _upgrades(player: Player) -> str:
 
 
 def _developments(player: Player) -> list[str]:
-    board = content().board
-    lines = []
-    for which, left in zip(e.RESOURCES, player.rows, strict=True):
-        cost = board.column_cost[3 - left] if left else 0
-        text = {
-            "food": _("Food row: {n} developments left, the next for {cost} money or food."),
-            "oxygen": _("Oxygen row: {n} developments left, the next for {cost} money or oxygen."),
-            "fuel": _("Fuel row: {n} developments left, the next for {cost} money or fuel."),
-        }
-        none = {
-            "food": _("Food row: no development left."),
-            "oxygen": _("Oxygen row: no development left."),
-            "fuel": _("Fuel row: no development left."),
-        }
-        lines.append(text[which].format(n=left, cost=cost) if left else none[which])
+    lines = [_row(which, left) for which, left in zip(e.RESOURCES, player.rows, strict=True)]
     columns = empty_columns(player)
     lines.append(
         ngettext(
             "{n} column of developments is empty: {points} at the end.",
             "{n} columns of developments are empty: {points} at the end.",
             columns,
-        ).format(n=columns, points=places.points(board.column_points[columns]))
+        ).format(n=columns, points=places.points(content().board.column_points[columns]))
     )
     return lines
+
+
+def _row(which: e.Resource, left: int) -> str:
+    if not left:
+        return {
+            "food": _("Food row: no development left."),
+            "oxygen": _("Oxygen row: no development left."),
+            "fuel": _("Fuel row: no development left."),
+        }[which]
+    return {
+        "food": ngettext(
+            "Food row: {n} development left, for {cost} money or food.",
+            "Food row: {n} developments left, the next for {cost} money or food.",
+            left,
+        ),
+        "oxygen": ngettext(
+            "Oxygen row: {n} development left, for {cost} money or oxygen.",
+            "Oxygen row: {n} developments left, the next for {cost} money or oxygen.",
+            left,
+        ),
+        "fuel": ngettext(
+            "Fuel row: {n} development left, for {cost} money or fuel.",
+            "Fuel row: {n} developments left, the next for {cost} money or fuel.",
+            left,
+        ),
+    }[which].format(n=left, cost=content().board.column_cost[3 - left])
 
 
 def _ship(ship: Ship, table: Table) -> str:
@@ -142,11 +154,12 @@ def _ship(ship: Ship, table: Table) -> str:
     if not ship.launches:
         text.append(_("Never launched: {points} at the end.").format(points=places.gain_points(-PENALTY)))
     if ship.cruise:
-        text.append(
-            _("On {cruise}, at stop {n}, with {guests}.").format(
-                cruise=places.itinerary(ship.cruise), n=ship.stop, guests=places.crowd(ship.guests)
-            )
+        where = (
+            _("On {cruise}, at stop {n}, with {guests}.")
+            if ship.stop
+            else _("On {cruise}, before the first stop, with {guests}.")
         )
+        text.append(where.format(cruise=places.itinerary(ship.cruise), n=ship.stop, guests=places.crowd(ship.guests)))
     if ship.token:
         text.append(_("On the engine: the token {token}.").format(token=places.token(ship.token)))
     return paragraph(text)

@@ -233,8 +233,8 @@ def _pick_discards(question: q.PickDiscards, table: Table) -> str:
 def _help_pick_discards() -> Help:
     return Help(
         _(
-            "Discard one or more blueprints of the display, from bottom to top; then the gaps are filled with new "
-            "ones, and nothing slides. "
+            "Discard one or more blueprints of the display, from bottom to top. "
+            "Then the gaps are filled with new ones, and nothing slides. "
             "Clear away the cheap spaces at the bottom if what lies there doesn't fit, since what comes there costs "
             "least to build."
         ),
@@ -251,7 +251,7 @@ def _pick_worker(question: q.PickWorker, table: Table) -> str:
 def _help_pick_worker() -> Help:
     return Help(
         _(
-            "The worker comes back to your break room, brings a funding bonus and can be placed again. "
+            "The worker comes back to your break room and can be placed again. It brings its funding bonus as always. "
             "Take it from a location that you want to use once more, since you can't place where a worker of yours "
             "stands."
         ),
@@ -311,7 +311,7 @@ def _take_funding_refused(choice: c.TakeFunding, table: Table) -> str:
 @says(q.PickResource)
 def _pick_resource(question: q.PickResource, table: Table) -> str:
     return ngettext(
-        "{source}: which resource? {n} to take.", "{source}: which resource? {n} to take.", question.left
+        "Which resource do you gain ({source})?", "Which resource do you gain ({source})? {n} to take.", question.left
     ).format(source=source(question.src), n=question.left)
 
 
@@ -332,7 +332,7 @@ def _help_pick_resource() -> Help:
 
 @says(q.Bill)
 def _bill(question: q.Bill, table: Table) -> str:
-    text = [_("{source}, to pay: {due}.").format(source=source(question.src), due=places.due(question.due))]
+    text = [_("To pay ({source}): {due}.").format(source=source(question.src), due=places.due(question.due))]
     if question.helped:
         text.append(_("Made cheaper by {names}.").format(names=listed([source(why) for why in question.helped])))
     if question.due.wild:

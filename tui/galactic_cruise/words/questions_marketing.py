@@ -11,7 +11,7 @@ from core.galactic_cruise.stops import GUEST, kind_of_stop, visitor_due
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
 from tui.words.dictionary import Help, Table
-from tui.words.i18n import _, listed, ngettext
+from tui.words.i18n import _, listed, ngettext, paragraph
 
 helps = DICTIONARY.helps
 refused = DICTIONARY.says_refused
@@ -203,12 +203,17 @@ def _embark(question: q.Embark, table: Table) -> str:
     s = table.state
     player = s.players[question.seat]
     ship = player.ships[question.ship]
-    return _("Boarding {ship} for {cruise}: {aboard} aboard, {room} places, {tickets} with tickets.").format(
-        ship=places.cockpit(ship.cockpit),
-        cruise=places.itinerary(player.scheduled),
-        aboard=places.crowd(ship.guests),
-        room=room_aboard(s, question.seat, ship),
-        tickets=places.crowd(s.market[slot_of(s, player.scheduled)].guests),
+    room = room_aboard(s, question.seat, ship)
+    return paragraph(
+        [
+            ngettext(
+                "Boarding {ship} for {cruise}, with {n} place.", "Boarding {ship} for {cruise}, with {n} places.", room
+            ).format(ship=places.cockpit(ship.cockpit), cruise=places.itinerary(player.scheduled), n=room),
+            _("Aboard: {guests}.").format(guests=places.crowd(ship.guests)),
+            _("Waiting with tickets: {guests}.").format(
+                guests=places.crowd(s.market[slot_of(s, player.scheduled)].guests)
+            ),
+        ]
     )
 
 

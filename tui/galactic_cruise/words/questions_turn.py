@@ -5,7 +5,7 @@ from core.galactic_cruise import questions as q
 from core.galactic_cruise.developments import development_due
 from core.galactic_cruise.effects import RESOURCES
 from core.galactic_cruise.progress import goals
-from core.galactic_cruise.rules import HAND, LOCATIONS, PLANS, WALKWAYS
+from core.galactic_cruise.rules import HAND, LOCATIONS, PLANS, WALKWAYS, free_workers
 from core.galactic_cruise.state import NPC
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
@@ -163,6 +163,8 @@ def _sail(choice: c.Sail, table: Table) -> str:
 
 @says(q.PickMain)
 def _pick_main(question: q.PickMain, table: Table) -> str:
+    if not free_workers(table.state.players[question.seat]):
+        return _("Nobody is in your break room, so you must call a meeting.")
     return _("Place a worker, launch a ship or call a meeting.")
 
 
@@ -274,9 +276,9 @@ def _pick_action(question: q.PickAction, table: Table) -> str:
     turn = table.state.turn
     if turn.meeting:
         return _("The meeting: which action do you take?")
-    return ngettext(
-        "Which action do you take? {n} is left.", "Which action do you take? {n} are left.", turn.actions
-    ).format(n=turn.actions)
+    return ngettext("Which action do you take? {n} left.", "Which action do you take? {n} left.", turn.actions).format(
+        n=turn.actions
+    )
 
 
 @helps(q.PickAction)

@@ -51,7 +51,7 @@ def _kind_of_source(kind: str) -> str:
         "engine": _("engines"),
         "expert": _("experts"),
         "final-recall": _("final round"),
-        "funding": _("funding bonuses"),
+        "funding": _("funding bonus"),
         "goal": _("goals"),
         "guests": _("guests"),
         "launch": _("launch"),

@@ -1,0 +1,157 @@
+"""What Galactic Cruise says in positions where it depends on more than the thing that is said."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from core.galactic_cruise.choices import Assign, BuyAccess, CallMeeting, SpendRep, TakeFunding
+from core.galactic_cruise.events import AccessPaid, GuestLeft, Lost, ShipMoved
+from core.galactic_cruise.game import GAME
+from core.galactic_cruise.questions import Bill, Due, PickAccess, PickFunding, PickIcon
+from core.galactic_cruise.reasons import Short
+from core.galactic_cruise.state import NEUTRAL, NPC, State, Worker
+from core.kernel.events import Moved, PassedOver
+from core.kernel.frames import Question
+from core.kernel.game import Seat, Setup
+from tui.words.dictionary import Table, words_of
+from tui.words.match import results
+
+WORDS = words_of(GAME.id)
+SAY = WORDS.dictionary
+
+
+def first_turn() -> State:
+    """Two players at the first question after the setup."""
+    setup = Setup(seats=(Seat(name="Ana"), Seat(name="Ben")), options={"board": "intro"}, seed=7)
+    state: State = GAME.new(setup).state
+    while not state.turn.n:
+        state = GAME.step(state, GAME.legal(state)[0]).state
+    return state
+
+
+def with_player(state: State, seat: int, **fields: Any) -> State:
+    players = tuple(replace(p, **fields) if n == seat else p for n, p in enumerate(state.players))
+    return replace(state, players=players)
+
+
+def asking(question: Question, state: State | None = None) -> Table:
+    state = state or first_turn()
+    return table(replace(state, stack=(*state.stack, question)))
+
+
+def table(state: State) -> Table:
+    return Table(WORDS, ("Ana", "Ben"), state)
+
+
+class TestQuestions:
+    def test_a_location_says_who_stands_there(self) -> None:
+        network = (Worker(owner=1), Worker(owner=NPC), None, None, None, None)
+        now = table(replace(first_turn(), network=network))
+        assert [SAY.part(Assign(at=at, expert=False), "at", now) for at in range(3)] == [
+            "Ticket Hall: Schedule a Cruise, Advertise for a Cruise (bumps Ben)",
+            "Dry Dock: Acquire a New Ship, Purchase Supplies (moves the NPC on)",
+            "Cold Store: Gain Resources, Refill the Silo",
+        ]
+
+    def test_a_meeting_without_a_walkway_promises_no_action(self) -> None:
+        state = first_turn()
+        assert table(state).say(CallMeeting()) == "Call a meeting: your workers come home, then one action"
+        nowhere = replace(state, areas=((),) * 10)
+        assert table(nowhere).say(CallMeeting()) == "Call a meeting: your workers come home"
+
+    def test_access_names_the_price_and_whom_it_is_paid_to(self) -> None:
+        state = replace(first_turn(), areas=((1, NEUTRAL), *((),) * 9))
+        now = asking(PickAccess(seat=0, src="access"), state)
+        assert now.say(BuyAccess(area=0)) == "walkway 1-2, Ticket Hall to Dry Dock: 4 money (Ben, neutral)"
+
+    def test_a_funding_bonus_is_worth_two_once_its_token_has_left(self) -> None:
+        state = first_turn()
+        tower = tuple(token for token in state.players[0].tower if token != "ad")
+        now = asking(PickFunding(seat=0, src="bump"), with_player(state, 0, tower=tower))
+        assert [now.say(TakeFunding(what=what)) for what in ("money", "ad")] == ["+1 money", "+2 ads"]
+
+    def test_reputation_is_told_with_the_way_down(self) -> None:
+        now = asking(PickIcon(seat=0, src="reputation"), with_player(first_turn(), 0, rep=5))
+        assert now.say(SpendRep(icon="ad", n=2)) == "+2 ads for 4 reputation"
+
+    def test_a_bill_says_what_made_it_cheaper(self) -> None:
+        due = Due(money=3, rep=1)
+        bill = Bill(seat=0, src="action:segments", due=due, of=("segment",), helped=("technology:welders",))
+        assert asking(bill).say(bill) == (
+            "To pay (Build Ship Segments): 3 money, 1 reputation. Made cheaper by Welding Robots."
+        )
+
+    def test_a_development_may_be_paid_with_its_resource(self) -> None:
+        bill = Bill(seat=0, src="action:development", due=Due(money=4, flex="food"), of=("development",))
+        assert asking(bill).say(bill) == "To pay (Build a Development): 4 money or food."
+
+
+class TestLog:
+    def test_access_is_told_with_all_owners(self) -> None:
+        now = table(replace(first_turn(), areas=((0, 1, NEUTRAL), *((),) * 9)))
+        assert now.say(AccessPaid(seat=0, area=0, price=1)) == (
+            "Access to walkway 1-2: pays 1 money to each owner (Ben, neutral)."
+        )
+        paid = Moved(thing="money", n=1, here="seat:0", there="seat:1", why="access")
+        assert now.say(paid) == ""
+
+    def test_the_last_stop_is_earth(self) -> None:
+        now = table(first_turn())
+        there = [now.say(ShipMoved(seat=0, ship=0, cruise="star-1", stop=stop)) for stop in (2, 4)]
+        assert there[0].endswith("reaches stop 2 of Ring Road: adventurous destination.")
+        assert there[1].endswith("is back on Earth from Ring Road.")
+
+    def test_an_action_that_has_come_to_its_end_is_not_called_a_loss(self) -> None:
+        now = table(first_turn())
+        short = Short(money=2)
+        over = PassedOver(seat=0, what="more-segments", reason=short, why="action:segments")
+        assert now.say(over) == ""
+        lapsed = PassedOver(seat=0, what="develop", reason=short, why="token:development-4")
+        assert now.say(lapsed) == "Building permit: nothing gained, you are short of 2 money."
+
+    def test_what_is_wasted_is_said_beforehand(self) -> None:
+        now = table(first_turn())
+        assert SAY.warning(Lost(seat=0, resource="food", n=2, why="action:supplies"), now) == "2 food will not fit"
+        assert SAY.warning(GuestLeft(seat=0, kind="family"), now) == "leaves a family guest behind"
+
+
+class TestBoard:
+    def test_hands_of_others_stay_face_down(self) -> None:
+        state = with_player(first_turn(), 1, hand=("tailwind", "ribbon"))
+        for viewer, said in ((0, "Agenda cards: 2, face down."), (None, "Agenda cards: 2, face down.")):
+            sections = WORDS.board(table(GAME.view(state, viewer)))
+            assert said in sections[-1].lines
+            assert "Tailwind" not in "".join(line for section in sections for line in section.lines)
+
+    def test_an_own_hand_can_be_read(self) -> None:
+        state = with_player(first_turn(), 1, hand=("tailwind",))
+        assert (
+            "Agenda cards: Tailwind (during a launch: launches take 3 fuel less; or +1 oxygen)."
+            in WORDS.board(table(GAME.view(state, 1)))[-1].lines
+        )
+
+
+class TestTieBreak:
+    """Two players level on points."""
+
+    def last_line(self, state: State) -> str:
+        level = with_player(with_player(state, 0, points=9), 1, points=9)
+        return results(table(level), GAME.standings(level))[-1]
+
+    def test_cubes_come_first(self) -> None:
+        state = replace(first_turn(), track=((0, 1, 1), (), ()))
+        assert self.last_line(state) == "Ben has more cubes on the progress track than Ana: 2 against 1."
+
+    def test_then_reputation(self) -> None:
+        state = with_player(with_player(first_turn(), 0, rep=4), 1, rep=3)
+        assert self.last_line(state) == "Ana has more reputation than Ben: 4 against 3."
+
+    def test_then_cockpits(self) -> None:
+        state = with_player(with_player(first_turn(), 0, rep=4), 1, rep=4)
+        ship = state.players[0].ships[0]
+        launched = with_player(state, 0, ships=(replace(ship, launches=1),))
+        assert self.last_line(launched).startswith("Ana has more VP from cockpits than Ben")
+
+    def test_then_the_later_seat(self) -> None:
+        state = with_player(with_player(first_turn(), 0, rep=4, ships=()), 1, rep=4, ships=())
+        assert self.last_line(state) == "Ben comes later in turn order than Ana."
