@@ -160,7 +160,12 @@ def _open(lobby: "Lobby", shown: Shown, first: "Begun | NewScreen | None" = None
     from tui.crash import run
     from tui.house import House
 
-    sys.exit(run(House(lobby, glyphs=shown["glyphs"], theme=shown["theme"], first=first), lobby.data_dir))
+    status = run(House(lobby, glyphs=shown["glyphs"], theme=shown["theme"], first=first), lobby.data_dir)
+    if status == 0 and lobby.waiting() is not None:
+        from tui.words.match import GOES_ON
+
+        click.echo(GOES_ON)
+    sys.exit(status)
 
 
 def _play(shown: Shown, begin: "Callable[[Lobby, Lines | None], Begun]") -> None:

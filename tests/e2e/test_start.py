@@ -40,6 +40,7 @@ def test_a_command_goes_straight_into_the_match_and_leaving_it_ends_the_program(
         terminal.wait_for("F2")
         terminal.press(b"Q")
         assert terminal.wait() == 0
+        assert "All is saved. `cosmodrome resume` goes on from here." in terminal.text()
     Store(tmp_path).open(Store(tmp_path).names()[0]).close()
 
 
