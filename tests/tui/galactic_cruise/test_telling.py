@@ -62,7 +62,7 @@ class TestQuestions:
     def test_access_names_the_price_and_whom_it_is_paid_to(self) -> None:
         state = replace(first_turn(), areas=((1, NEUTRAL), *((),) * 9))
         now = asking(PickAccess(seat=0, src="access"), state)
-        assert now.say(BuyAccess(area=0)) == "walkway 1-2, Ticket Hall to Dry Dock: 4 money (Ben, neutral)"
+        assert now.say(BuyAccess(area=0)) == "Walkway 1-2, Ticket Hall to Dry Dock: 4 money (Ben, neutral)"
 
     def test_a_funding_bonus_is_worth_two_once_its_token_has_left(self) -> None:
         state = first_turn()

@@ -139,7 +139,8 @@ def the_board_can_be_read(state: Any) -> None:
 
 @pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: kind.__name__)
 def test_every_kind_of_question_has_a_help_of_some_sentences(kind: type[Question]) -> None:
-    help_ = SAY.help(kind(**dict.fromkeys(kind.__struct_fields__, 0)))
+    fields: Any = dict.fromkeys(kind.__struct_fields__, 0)
+    help_ = SAY.help(kind(**fields))
     assert 3 <= help_.text.count(".") <= 6
     assert help_.points.startswith("GC-")
 

@@ -82,7 +82,11 @@ def _progress(table: Table) -> Section:
 
 def _section(n: int, table: Table) -> str:
     cubes, size = table.state.track[n], section_sizes(table.state)[n]
-    text = _("Section {n}: {taken} of {size} spaces taken.").format(n=n + 1, taken=len(cubes), size=size)
+    text = (
+        _("Section {n}: {taken} of {size} spaces taken.")
+        if len(cubes) <= size
+        else _("Section {n}: all {size} spaces taken, {over} in the overflow.")
+    ).format(n=n + 1, taken=len(cubes), size=size, over=len(cubes) - size)
     whose = [
         _("{owner} {n}").format(owner=places.owner(owner, table), n=found)
         for owner, found in sorted(Counter(cubes).items())

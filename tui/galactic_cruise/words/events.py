@@ -84,7 +84,7 @@ def _access_paid(event: ev.AccessPaid, table: Table) -> str:
 
 @says(ev.ActionTaken)
 def _action_taken(event: ev.ActionTaken, table: Table) -> str:
-    return _("{action}, at {location}.").format(action=places.action(event.action), location=places.location(event.at))
+    return _("{action} at {location}.").format(action=places.action(event.action), location=places.location(event.at))
 
 
 @says(ev.MeetingCalled)

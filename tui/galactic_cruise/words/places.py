@@ -271,9 +271,11 @@ def area(s: State, n: int) -> str:
 def area_in_full(s: State, n: int) -> str:
     """A walkway with the locations it joins, or a technology."""
     if n >= WALKWAYS:
-        return _("technology {name}").format(name=technology(s.technologies[n - WALKWAYS]))
+        return _("Technology {name}").format(name=technology(s.technologies[n - WALKWAYS]))
     here, there = ends(n)
-    return _("{walkway}, {a} to {b}").format(walkway=area(s, n), a=location(here), b=location(there))
+    return _("Walkway {a}-{b}, {here} to {there}").format(
+        a=here + 1, b=there + 1, here=location(here), there=location(there)
+    )
 
 
 def section(n: int) -> str:

@@ -421,8 +421,10 @@ def _stop(choice: Stop, table: Table) -> str:
             return _("No more, fill the gaps")
         case q.DropToken():
             ship = table.state.players[question.seat].ships[question.ship]
-            if destination_ahead(ship):
+            if destination_ahead(ship) and table.state.phase != "last-advance":
                 return _("Keep the token for a later destination")
+            if table.state.phase == "last-advance":
+                return _("Unlock nothing")
             return _("Unlock nothing; the token will be lost on Earth")
         case q.PickVisitor():
             return _("Score nobody else") if _has_scored(question, table) else _("Score nobody")

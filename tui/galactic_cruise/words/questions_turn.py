@@ -298,7 +298,7 @@ def _help_pick_action() -> Help:
 
 @says(c.Do)
 def _do(choice: c.Do, table: Table) -> str:
-    return _("{action}, at {location}").format(action=places.action(choice.action), location=places.location(choice.at))
+    return _("{action} at {location}").format(action=places.action(choice.action), location=places.location(choice.at))
 
 
 @says(q.NpcArrives)
@@ -336,6 +336,8 @@ def _skip_on(choice: c.SkipOn, table: Table) -> str:
 
 @says(q.EndOfTurn)
 def _end_of_turn(question: q.EndOfTurn, table: Table) -> str:
+    if table.state.phase == "last-advance":
+        return _("Your last advance is over. What do you still do?")
     return _("The end of your turn. What do you still do?")
 
 
@@ -461,9 +463,8 @@ def _ask_ship_that_jumps(choice: c.JumpTo, table: Table) -> str:
 @part(c.JumpTo, "ship")
 def _part_ship_that_jumps(choice: c.JumpTo, table: Table) -> str:
     ship = table.state.players[table.question.seat].ships[choice.ship]
-    return _("{ship}, at stop {n} of {cruise}").format(
-        ship=places.cockpit(ship.cockpit), n=ship.stop, cruise=places.itinerary(ship.cruise)
-    )
+    where = _("{ship}, at stop {n} of {cruise}") if ship.stop else _("{ship}, just launched on {cruise}")
+    return where.format(ship=places.cockpit(ship.cockpit), n=ship.stop, cruise=places.itinerary(ship.cruise))
 
 
 @asks(c.JumpTo, "stop")

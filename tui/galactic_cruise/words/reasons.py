@@ -19,7 +19,7 @@ def _short(reason: r.Short, table: Table) -> str:
 
 @says(r.NoRep)
 def _no_rep(reason: r.NoRep, table: Table) -> str:
-    return _("it takes {need} reputation or VP and you have {have}").format(need=reason.need, have=reason.have)
+    return _("it takes {need} reputation and you have {have}").format(need=reason.need, have=reason.have)
 
 
 @says(r.OwnWorker)

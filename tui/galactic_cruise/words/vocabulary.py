@@ -164,13 +164,15 @@ def _limit(power: e.Limit, table: Table) -> str:
     return {
         "ships": ngettext("you may have {n} more ship", "you may have {n} more ships", n),
         "ship-size": ngettext("each ship may have {n} more segment", "each ship may have {n} more segments", n),
-        "blueprints": ngettext("acquire {n} more blueprint", "acquire {n} more blueprints", n),
-        "segments": ngettext("build {n} more segment", "build {n} more segments", n),
-        "resources": ngettext("take {n} more resource from the silo", "take {n} more resources from the silo", n),
-        "advertise": ngettext("advertise to {n} more guest", "advertise to {n} more guests", n),
-        "draw": ngettext("draw {n} more agenda card", "draw {n} more agenda cards", n),
+        "blueprints": ngettext("you may acquire {n} more blueprint", "you may acquire {n} more blueprints", n),
+        "segments": ngettext("you may build {n} more segment", "you may build {n} more segments", n),
+        "resources": ngettext(
+            "you may take {n} more resource from the silo", "you may take {n} more resources from the silo", n
+        ),
+        "advertise": ngettext("you may sell {n} more ticket", "you may sell {n} more tickets", n),
+        "draw": ngettext("you may draw {n} more agenda card", "you may draw {n} more agenda cards", n),
         "cabin": ngettext("{n} more guest may board the ship", "{n} more guests may board the ship", n),
-        "storage": ngettext("store {n} more of each resource", "store {n} more of each resource", n),
+        "storage": ngettext("you can store {n} more of each resource", "you can store {n} more of each resource", n),
     }[power.of].format(n=n)
 
 
