@@ -124,16 +124,18 @@ class Match:
 
     def undo(self) -> bool:
         """Take back the last choice of a person, and all that came of it; False when that can't be done."""
-        return self._taken_back(self.session.undo())
+        return self.drop() or self._taken_back(self.session.undo())
 
     def undo_turn(self) -> bool:
         """Take back all choices of the turn in which a person chose last; False when that can't be done."""
-        return self._taken_back(self.session.undo_turn())
+        dropped = self.drop()
+        return self._taken_back(self.session.undo_turn()) or dropped
 
     def redo(self) -> bool:
         """Play again what was taken back last; False when something else has been played since."""
         played = list(self.session.redo())
         if played:
+            self.drop()
             self._end_step(played)
         return bool(played)
 

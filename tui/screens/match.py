@@ -480,9 +480,6 @@ class MatchScreen(Screen[None]):
             self._ask(self.choosing.asking.before)
             self.show()
             return
-        if self.match.drop():
-            self.go_on()
-            return
         barrier = self.match.session.barrier()
         self._take_back(self.match.undo(), barrier)
 
