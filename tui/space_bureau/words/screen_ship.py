@@ -1,6 +1,7 @@
 """Words of the ship on the screen."""
 
 from core.space_bureau.components import content
+from core.space_bureau.rules import TRACK
 from core.space_bureau.ship import connectors
 from core.space_bureau.state import State
 from tui.space_bureau.words import places
@@ -39,7 +40,17 @@ def cell(seat: int, n: int, table: Table) -> str:
 
 
 def strip(credits: int, level: int, fuel: int, samples: tuple[int, int, int], cap: int) -> tuple[str, ...]:
-    """The figures of a captain that everybody wants to see all the time, in full and ever shorter."""
+    """The figures of a captain that everybody wants to see all the time, in full and ever shorter.
+
+    Each is as wide as it will get, so that nothing moves while the figures grow.
+    """
+    widest = _figures(99, 4, TRACK, (0, 0, TRACK), TRACK)
+    return tuple(
+        text.ljust(len(wide)) for text, wide in zip(_figures(credits, level, fuel, samples, cap), widest, strict=True)
+    )
+
+
+def _figures(credits: int, level: int, fuel: int, samples: tuple[int, int, int], cap: int) -> tuple[str, ...]:
     orange, blue, purple = samples
     figures = {"credits": places.credits(credits), "level": level, "fuel": places.fuel(fuel), "n": credits}
     return (
@@ -48,6 +59,7 @@ def strip(credits: int, level: int, fuel: int, samples: tuple[int, int, int], ca
         ).format(orange=orange, blue=blue, purple=purple, used=fuel + sum(samples), cap=cap, **figures),
         _("{credits} · level {level} · {fuel}").format(**figures),
         _("{credits} · {fuel}").format(**figures),
+        _("{n} cr · {fuel}").format(**figures),
         _("{credits}").format(**figures),
         _("{n}").format(**figures),
     )
