@@ -52,11 +52,22 @@ def strip(credits: int, level: int, fuel: int, samples: tuple[int, int, int], ca
 
 def _figures(credits: int, level: int, fuel: int, samples: tuple[int, int, int], cap: int) -> tuple[str, ...]:
     orange, blue, purple = samples
-    figures = {"credits": places.credits(credits), "level": level, "fuel": places.fuel(fuel), "n": credits}
+    figures = {
+        "credits": places.credits(credits),
+        "n": credits,
+        "level": level,
+        "fuel": places.fuel(fuel),
+        "orange": orange,
+        "blue": blue,
+        "purple": purple,
+        "used": fuel + sum(samples),
+        "cap": cap,
+    }
     return (
-        _(
-            "{credits} · bureau level {level} · {fuel}, samples O{orange} B{blue} P{purple}, storage {used} of {cap}"
-        ).format(orange=orange, blue=blue, purple=purple, used=fuel + sum(samples), cap=cap, **figures),
+        _("{credits} · level {level} · {fuel} · O{orange} B{blue} P{purple} · {used} of {cap} stored").format(
+            **figures
+        ),
+        _("{credits} · level {level} · {fuel} · O{orange} B{blue} P{purple}").format(**figures),
         _("{credits} · level {level} · {fuel}").format(**figures),
         _("{credits} · {fuel}").format(**figures),
         _("{n} cr · {fuel}").format(**figures),
