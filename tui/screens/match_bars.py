@@ -18,8 +18,6 @@ FRONT = Ink("ink", bold=True, underline=True)
 FRONT_KEY = Ink("accent", bold=True)
 PLAIN = Ink("ink")
 LOG = Ink("faint")
-GROWTH = 3
-"""Columns by which the figures of a seat grow during a match, so that the strip keeps its form."""
 
 Line = tuple[Piece, ...]
 
@@ -30,11 +28,10 @@ def header(session: Session, table: Table) -> Line:
 
 
 def strip(session: Session, table: Table, board: Board, glyphs: Glyphs, width: int) -> Line:
-    """Everybody's figures, as full as the width allows when they have grown; who decides is underlined."""
+    """Everybody's figures, as full as the width allows; who decides is underlined."""
     figures = [board.strip(seat, table) for seat in range(len(table.names))]
     lines = [_strip(session.decider, table, [each[n] for each in figures], glyphs) for n in range(len(figures[0]))]
-    room = width - GROWTH * len(table.names)
-    return next((line for line in lines if sum(len(piece.text) for piece in line) <= room), lines[-1])
+    return next((line for line in lines if sum(len(piece.text) for piece in line) <= width), lines[-1])
 
 
 def _strip(decider: int | None, table: Table, figures: Sequence[str], glyphs: Glyphs) -> Line:
