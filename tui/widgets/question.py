@@ -76,7 +76,8 @@ class QuestionBar(Pane):
             chosen = asked.chosen is not None and line is asked.lines[asked.chosen]
             text = self.cut(line.text, width - BEFORE - 1)
             if chosen:
-                # What is cut is told in full below once it is chosen.
+                # Below it stands what the answer does not say itself; of one that is cut, the whole.
+                detail = "" if detail.removesuffix(".") == text.removesuffix(".") else detail
                 detail = detail or (line.text if text != line.text else "")
                 canvas.fill(at, y, BEFORE + len(text) + 1, 1, WORDS_AT)
                 canvas.put(at, y, glyphs["here"], KEY_AT)

@@ -82,7 +82,7 @@ class UniverseArea(Area):
         for at, corner in found.corners.items():
             lines.add(*corner, solid=hex_at(state, at) is not None)
         lines.paint(canvas, sight.glyphs)
-        canvas.put(0, 0, screen_universe.stack(table), FAINT)
+        canvas.put(1, 0, screen_universe.stack(table), FAINT)
         lines.around(canvas, sight.glyphs, *found.corners[own], Ink(f"seat-{sight.seat + 1}", bold=True))
         for at in sorted(found.corners, key=lambda at: at != own):
             x, y = found.corners[at]
@@ -119,7 +119,7 @@ def _map(table: Table, width: int, height: int) -> Map:
     corners = {
         at: (x + (halves[at] - left) * brick.width // 2, y + (at[1] - top) * brick.height) for at in sorted(shown)
     }
-    said = len(screen_universe.stack(table))
+    said = 1 + len(screen_universe.stack(table))
     if any(at_y == 0 and at_x <= said for at_x, at_y in corners.values()):
         corners = {at: (at_x, at_y + 1) for at, (at_x, at_y) in corners.items()}
         high += 1
