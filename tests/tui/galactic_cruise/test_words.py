@@ -16,6 +16,7 @@ from core.kernel.events import Event
 from core.kernel.frames import Question, Reason
 from core.kernel.pen import Step
 from tests.harness import setup_of
+from tests.points import POINT, register
 from tui.asking import KEYS, Asking, ask
 from tui.words.dictionary import Table, words_of
 from tui.words.match import results, told
@@ -23,7 +24,8 @@ from tui.words.match import results, told
 WORDS = words_of(GAME.id)
 SAY = WORDS.dictionary
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
-SEEDS = range(0, 48, 4)
+POINTS = frozenset(register())
+SEEDS = range(0, 48, 7)
 """Matches with every number of players and every value of every option."""
 SAMPLE = 12
 """One position in so many is looked at closely."""
@@ -142,7 +144,9 @@ def test_every_kind_of_question_has_a_help_of_some_sentences(kind: type[Question
     fields: Any = dict.fromkeys(kind.__struct_fields__, 0)
     help_ = SAY.help(kind(**fields))
     assert 3 <= help_.text.count(".") <= 6
-    assert help_.points.startswith("GC-")
+    points = POINT.findall(help_.points)
+    assert points
+    assert set(points) <= POINTS
 
 
 def test_every_piece_of_content_is_called_by_its_name() -> None:

@@ -103,7 +103,8 @@ def _help_pick_advert() -> Help:
             "Sell tickets for a cruise of your own or one that nobody has scheduled; it takes two guests. "
             "Each guest brings 1 money for each destination of the cruise, and 1 reputation if one of them is of the "
             "guest's type. "
-            "Guests of an unscheduled cruise go with whoever schedules it, so sell there only for the money."
+            "Guests of an unscheduled cruise go with whoever schedules it, so sell there only for the money and the "
+            "reputation, or be the first to schedule it."
         ),
         "GC-B11, GC-B37, GC-B38, GC-Q32",
     )

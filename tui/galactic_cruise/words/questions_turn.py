@@ -346,8 +346,8 @@ def _help_end_of_turn() -> Help:
     return Help(
         _(
             "If you meet a company goal now you may take it, each goal once in the match. "
-            "That puts one of your cubes on the progress track and uncovers one more wing, by which all your later "
-            "progress scorings are multiplied; afterwards the goal gets harder for everybody. "
+            "That puts one of your cubes on the progress track and uncovers one more wing; the cubes that you score "
+            "in an AGM are multiplied by your wings. Afterwards the goal may be harder for the others. "
             "So take a goal as soon as you meet it, unless you want to keep a section of the track open. "
             "This is also the last moment for cards, reputation and refreshing blueprints."
         ),
