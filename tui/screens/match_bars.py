@@ -3,6 +3,8 @@
 import textwrap
 from collections.abc import Sequence
 
+from textual.geometry import Size
+
 from core.kernel.session import Session
 from themes import Glyphs, Ink
 from tui.board import Area, Board
@@ -22,8 +24,10 @@ LOG = Ink("faint")
 Line = tuple[Piece, ...]
 
 
-def header(session: Session, table: Table) -> Line:
-    """The game and how far it has come."""
+def header(session: Session, table: Table, size: Size, least: Size) -> Line:
+    """The game and how far it has come; in a window that is too small, how large it should be."""
+    if size.width < least.width or size.height < least.height:
+        return (Piece(words.needs(*size, *least), BOLD),)
     return (Piece(f" {words.header(table.words.title(), session.game.progress(session.state))}", BOLD),)
 
 

@@ -117,6 +117,6 @@ def filtered(typed: str) -> str:
 
 def needs(width: int, height: int, least_width: int, least_height: int) -> str:
     """The terminal is too small."""
-    return _("The board needs {w} x {h} characters; there are {width} x {height}. Q leaves, all is saved.").format(
+    return _("Needs {w}x{h}, has {width}x{height}. Q leaves.").format(
         w=least_width, h=least_height, width=width, height=height
     )

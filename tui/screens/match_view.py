@@ -1,0 +1,255 @@
+"""What the match screen shows: header, board, log and the question, each brought up to date from the match."""
+
+from collections.abc import Hashable, Iterable
+from contextlib import suppress
+from itertools import islice
+from typing import TYPE_CHECKING, cast
+
+from msgspec.structs import replace
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.geometry import Size
+from textual.screen import Screen
+
+from core.kernel.frames import Choice
+from core.kernel.session import StaleHistory
+from tui import story
+from tui.asking import Answer
+from tui.board import Area, Sight, board_of
+from tui.choosing import Choosing
+from tui.match import Match
+from tui.screens import match_bars as bars
+from tui.widgets.area import AreaPane
+from tui.widgets.lines import BarPane, LinesPane
+from tui.widgets.note import Note
+from tui.widgets.page import Page
+from tui.widgets.palette import Palette
+from tui.widgets.question import Asked, Line, QuestionBar
+from tui.words import match as say
+from tui.words import screen as words
+from tui.words.dictionary import Table
+
+if TYPE_CHECKING:
+    from tui.app import CosmodromeApp
+
+LEAST = Size(80, 24)
+"""Columns and rows in which every answer can be given with ease."""
+
+
+class MatchView(Screen[None]):
+    """Shows one match; what keys do is its subclass's."""
+
+    HORIZONTAL_BREAKPOINTS = [(0, "-compact"), (110, "-medium"), (150, "-wide")]
+    AUTO_FOCUS = ""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self.match = match
+        self.board = board_of(match.session.game.id)
+        self.choosing: Choosing | None = None
+        """The answers to the question, while a person is asked."""
+        self.passing: int | None = None
+        """The person that the keyboard goes to, until they take over."""
+        self.front = self.board.areas[0].id
+        """The area with the focus; on a small screen the only one that is seen."""
+        self.looking: int | None = None
+        """Whose things are looked at; None is the viewer's own."""
+        self.message = ""
+        self._idle_cursor: tuple[str, Hashable] | None = None
+        """The cursor while nothing is asked, and on others' boards."""
+        self._hinted: Choice | None = None
+        """What a bot would choose, until the question is answered."""
+        self._told: tuple[str, ...] = ()
+        """What has happened since the person was asked last."""
+        self._warnings: dict[Answer, list[str]] = {}
+
+    @property
+    def cosmodrome(self) -> "CosmodromeApp":
+        """The app."""
+        return cast("CosmodromeApp", self.app)
+
+    def compose(self) -> ComposeResult:
+        """From top to bottom."""
+        yield BarPane(id="header")
+        yield BarPane(id="strip")
+        with Container(id="middle"):
+            with Container(id="table", classes=self.match.session.game.id):
+                for area in self.board.areas:
+                    yield AreaPane(area)
+                yield Page(id="page")
+                yield Palette(id="palette")
+                yield Note(id="note")
+            yield LinesPane(id="side")
+        yield BarPane(id="tabs")
+        yield LinesPane(id="log")
+        yield QuestionBar(id="question")
+        yield BarPane(id="footer")
+
+    def on_resize(self) -> None:
+        """Lines are cut to the width."""
+        if self.query("#question"):
+            self.show()
+
+    def _recall(self) -> None:
+        """What was played before the match was opened; nobody waits for it, and a changed game can't tell it."""
+        with suppress(StaleHistory):
+            self.match.session.history()
+        self._show_log()
+
+    # What is shown
+
+    def _table(self) -> Table:
+        return story.table(self.match)
+
+    @property
+    def _seat(self) -> int:
+        """Whose things are shown: the looked at, the viewer's, the asked."""
+        if self.looking is not None:
+            return self.looking
+        viewer = self.match.viewer()
+        decider = self.match.session.decider
+        return viewer if viewer is not None else decider if decider is not None else 0
+
+    def show(self) -> None:
+        """Bring every part up to date; each sends only what differs."""
+        table = self.choosing.asking.table if self.choosing else self._table()
+        session, width, glyphs = self.match.session, self.app.size.width, self.cosmodrome.glyphs
+        self.query_one("#header", BarPane).show(bars.header(session, table, self.app.size, LEAST))
+        self.query_one("#strip", BarPane).show(bars.strip(session, table, self.board, glyphs, width))
+        self._show_areas(table)
+        self._show_tabs(table)
+        self._show_log()
+        self._show_question()
+        self._show_note()
+        self.query_one("#footer", BarPane).show(bars.footer())
+
+    def _show_areas(self, table: Table) -> None:
+        shown = self.board.shown(table)
+        if self.front not in [area.id for area in shown]:
+            self.front = shown[0].id
+        for pane in self.query_one("#table").query_children(AreaPane):
+            pane.set_class(pane.area.id == self.front, "-front")
+            pane.set_class(pane.area not in shown, "-hidden")
+            title = pane.area.title(table, self._seat)
+            if pane.border_title != title:
+                # Textual paints the whole widget anew for a title, even for the same one.
+                pane.border_title = title
+            if pane.area in shown:
+                pane.show(table, self._sight(pane.area))
+
+    def _sight(self, area: Area) -> Sight:
+        # Another's board says nothing about what can be answered on one's own.
+        choosing = self.choosing if self.looking is None or not area.per_seat else None
+        keys: dict[Hashable, str] = {}
+        for answer in choosing.found if choosing else ():
+            if answer.mark.area == area.id:
+                keys.setdefault(answer.mark.what, answer.key)
+        return Sight(
+            glyphs=self.cosmodrome.glyphs,
+            seat=self._seat,
+            keys=keys,
+            cursor=self.cursor[1] if self.cursor is not None and self.cursor[0] == area.id else None,
+            ghost=choosing.ghost if choosing else None,
+        )
+
+    def _show_tabs(self, table: Table) -> None:
+        covered = self.query_one(Page).is_open or self.query_one(Palette).is_open
+        line = bars.tabs(self.board.shown(table), "" if covered else self.front, table, self._seat)
+        self.query_one("#tabs", BarPane).show(line)
+
+    def _show_log(self) -> None:
+        log, side = self.query_one("#log", LinesPane), self.query_one("#side", LinesPane)
+        lines = list(islice(story.latest(self.match), max(1, log.size.height, side.size.height)))[::-1]
+        log.show(*bars.log(lines, self.app.size.width))
+        if side.size.width:
+            side.show(*bars.folded(lines, side.size.width))
+
+    def _show_question(self) -> None:
+        bar, table, session = self.query_one(QuestionBar), self._table(), self.match.session
+        if self.choosing is not None:
+            bar.show(self._asked(self.choosing))
+        elif self.passing is not None:
+            title = words.pass_to(table.name(self.passing), self.match.held or session.barrier() is None)
+            bar.show(Asked(title, detail=self.message, told=self._told))
+        elif session.decider is not None:
+            title = words.THINKING.format(name=table.name(session.decider))
+            bar.show(Asked(title, detail=self.message, told=self._told))
+        else:
+            bar.show(Asked(words.MATCH_OVER, detail=self.message))
+
+    def _asked(self, choosing: Choosing) -> Asked:
+        asking, found = choosing.asking, choosing.found
+        hint = words.PART_BACK if asking.before else ""
+        return Asked(
+            title=story.named(self.match, asking.table.question.seat, asking.title(brief=True)),
+            lines=tuple(Line(a.key, say.choice(asking.brief(a), self._warned(a))) for a in found),
+            chosen=found.index(choosing.chosen) if choosing.chosen in found else None,
+            detail=self.message or self._detail(choosing),
+            told=self._told if choosing.chosen is None else (),
+            hint=hint if choosing.typed is None else words.filtered(choosing.typed),
+        )
+
+    def _say(self, message: str) -> None:
+        """One sentence in the bar, until the next key that changes something."""
+        self.message = message
+        self._show_question()
+
+    def _show_note(self) -> None:
+        """The first question of a kind explains itself until something is pressed."""
+        note, settings = self.query_one(Note), self.cosmodrome.settings
+        if self.choosing is None or not settings.notes or self._kind(self.choosing) in settings.seen:
+            note.show("", "")
+        else:
+            table = self.choosing.asking.table
+            note.show(words.FIRST_TIME, table.words.dictionary.help(table.question).text)
+
+    def _kind(self, choosing: Choosing) -> str:
+        return f"{self.match.session.game.id}:{type(choosing.asking.table.question).__struct_config__.tag}"
+
+    def _note_read(self) -> None:
+        """No note for this kind of question any more."""
+        settings = self.cosmodrome.settings
+        if self.choosing is not None and self.query_one(Note).is_open:
+            self.cosmodrome.change(replace(settings, seen=(*settings.seen, self._kind(self.choosing))))
+            self._show_note()
+
+    def _warned(self, answer: Answer) -> list[str]:
+        """What speaks against an answer; looking ahead costs time, so it is done once for each answer."""
+        if answer not in self._warnings:
+            self._warnings[answer] = story.warnings(self.match, self._table(), answer.choices)
+        return self._warnings[answer]
+
+    def _detail(self, choosing: Choosing) -> str:
+        """More about what is under the cursor or chosen; a hint as long as it is followed."""
+        if not choosing.found:
+            return words.NOTHING_FOUND
+        if self.looking is not None and self._idle_cursor is None:
+            return words.looking(self._table().name(self.looking))
+        if self._hinted is not None and choosing.ghost == self._hinted:
+            return words.hint(choosing.asking.table.say(self._hinted))
+        if self.cursor is not None:
+            area = next(area for area in self.board.areas if area.id == self.cursor[0])
+            described = area.describe(self.cursor[1], choosing.asking.table, self._seat)
+            if described:
+                return described
+        if choosing.chosen is None:
+            return ""
+        said = choosing.asking.say(choosing.chosen)
+        return "" if said == choosing.asking.brief(choosing.chosen) else said
+
+    def _results(self) -> None:
+        session = self.match.session
+        table = self._table()
+        standings = session.game.standings(session.state)
+        self.query_one(Page).open(words.RESULT, say.results(table, standings))
+
+    def _open(self, title: str, texts: Iterable[str]) -> None:
+        self.query_one(Page).open(title, list(texts))
+        self._show_tabs(self._table())
+
+    @property
+    def cursor(self) -> tuple[str, Hashable] | None:
+        """The area and the thing under the cursor."""
+        if self.choosing is None or self.looking is not None:
+            return self._idle_cursor
+        return self.choosing.cursor
