@@ -1,0 +1,1 @@
+"""The board areas of Galactic Cruise, one module each."""
