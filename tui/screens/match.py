@@ -31,8 +31,6 @@ from tui.words.errors import bad_save
 if TYPE_CHECKING:
     pass
 
-LEAST = 80, 24
-"""Columns and rows that the board needs."""
 PACES = {"off": 0.0, "short": 0.7, "long": 2.0}
 """Seconds after each move of a bot, so that a person can follow."""
 HINTS = "greedy"
@@ -83,7 +81,7 @@ class MatchScreen(MatchView):
         """Ask whoever must answer now, or show the results."""
         match, session = self.match, self.match.session
         self._warnings.clear()
-        self._told = tuple(story.since(match, self._asked_last())) if len(match.players) > 1 else ()
+        self._told = self._news()
         self.choosing, self.passing, self.looking, self._idle_cursor, self._hinted = None, None, None, None, None
         if session.over:
             self._results()
@@ -95,10 +93,12 @@ class MatchScreen(MatchView):
             self._ask(ask(self._table(), session.game.legal(session.state)))
         self.show()
 
-    def _asked_last(self) -> int:
-        """The person who wants to know what has happened: who is asked, who gets the keyboard, or the only one."""
+    def _news(self) -> tuple[str, ...]:
+        """What others have done since the person was asked last who gets the keyboard, has it, or is to answer."""
         to, viewer, decider = self.match.passes_to(), self.match.viewer(), self.match.session.decider
-        return next((seat for seat in (to, viewer, decider) if seat is not None), 0)
+        person = next((seat for seat in (to, viewer, decider) if seat is not None), 0)
+        log = self.match.session.log
+        return tuple(story.since(self.match, person)) if log and log[-1].seat != person else ()
 
     def _ask(self, asking: Asking) -> None:
         self.choosing = Choosing(asking, self.board.mark, self._hinted)
@@ -121,7 +121,7 @@ class MatchScreen(MatchView):
             if not self.match.answer(turn, choice):
                 return
             if not self._skip.is_set() and self.match.bot_turn() is not None:
-                self._told = tuple(story.since(self.match, self._asked_last()))
+                self._told = self._news()
                 self.show()
                 try:
                     await asyncio.wait_for(self._skip.wait(), PACES[self.cosmodrome.settings.pace])

@@ -28,7 +28,7 @@ class AreaPane(Pane):
         self._table: Table | None = None
         self._sight: Sight | None = None
         self._x = self._y = 0
-        self._followed: Spot | None = None
+        self._followed: tuple[Spot, int, int] | None = None
 
     def show(self, table: Table, sight: Sight) -> None:
         """The area as it is now."""
@@ -45,8 +45,8 @@ class AreaPane(Pane):
         self.area.paint(whole, self._table, self._sight)
         followed = whole.spot_of(self._sight.cursor) or next(iter(whole.spots), None)
         # Only what has moved is followed, so that one can look elsewhere meanwhile.
-        if followed is not None and followed != self._followed:
-            self._followed = followed
+        if followed is not None and (followed, width, height) != self._followed:
+            self._followed = followed, width, height
             if followed.what == self._sight.cursor:
                 self._x = _scrolled(self._x, width, followed.x, followed.width)
                 self._y = _scrolled(self._y, height, followed.y, followed.height)
