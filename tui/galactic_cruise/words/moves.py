@@ -125,7 +125,14 @@ def _moved_worker(event: Moved) -> str:
         return ""
     if here == "space":
         return _("The pilot comes home.")
-    return _("Comes home from {location}.").format(location=places.location(int(at))) if here == "network" else ""
+    if here != "network":
+        return ""  # hired, as another event tells
+    text = (
+        _("The expert at {location} comes home.")
+        if event.thing.startswith("expert:")
+        else _("The worker at {location} comes home.")
+    )
+    return text.format(location=places.location(int(at)))
 
 
 @DICTIONARY.warns(Scored)

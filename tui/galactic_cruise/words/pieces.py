@@ -7,7 +7,7 @@ from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words.counts import counted, per
 from tui.galactic_cruise.words.vocabulary import powers
 from tui.words.dictionary import Table
-from tui.words.i18n import _, listed
+from tui.words.i18n import _
 
 
 def restriction(when: e.When) -> str:
@@ -122,8 +122,3 @@ def goal(found: Goal, level: int) -> str:
 def ship_at_home(found: Ship) -> str:
     """A ship with its segments and cabins."""
     return _("{ship} ({segments})").format(ship=places.cockpit(found.cockpit), segments=places.segments(found))
-
-
-def all_of(ids: tuple[str, ...]) -> str:
-    """Names of blueprints."""
-    return listed([places.blueprint(id_) for id_ in ids]) if ids else _("none")

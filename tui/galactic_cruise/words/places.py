@@ -4,6 +4,7 @@ from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
 from core.galactic_cruise.questions import Due
 from core.galactic_cruise.rules import LOCATIONS, WALKWAYS
+from core.galactic_cruise.rules import cabins as cabins_of
 from core.galactic_cruise.state import NEUTRAL, NPC, Ship, State
 from tui.words.dictionary import Table
 from tui.words.i18n import _, listed, ngettext, signed
@@ -38,11 +39,6 @@ def resources(n: int, which: e.Resource) -> str:
         "oxygen": ngettext("{n} oxygen", "{n} oxygen", n),
         "fuel": ngettext("{n} fuel", "{n} fuel", n),
     }[which].format(n=n)
-
-
-def any_resources(n: int) -> str:
-    """So many resources of any type."""
-    return ngettext("{n} resource of any type", "{n} resources of any type", n).format(n=n)
 
 
 def gain_money(n: int) -> str:
@@ -238,7 +234,7 @@ def segments(found: Ship) -> str:
     """How many segments and cabins a ship has."""
     n = len(found.segments)
     return _("{segments}, {cabins}").format(
-        segments=ngettext("{n} segment", "{n} segments", n).format(n=n), cabins=cabins(max(0, n - 1))
+        segments=ngettext("{n} segment", "{n} segments", n).format(n=n), cabins=cabins(cabins_of(found))
     )
 
 
