@@ -1,0 +1,123 @@
+"""Everything that a game offers can be chosen on a screen of 80x24 by the keys of the question bar."""
+
+from contextlib import nullcontext
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from core import GAMES
+from core.kernel.frames import Choice
+from core.kernel.game import Game, Setup
+from core.kernel.session import Session, TakeBacks
+from tests.harness import run, setups
+from tests.tui.screen.desk import SHOWN, Desk, desk
+from tui.asking import Answer, Asking
+
+MATCHES = 50
+BLOCK = 5
+"""Matches of one test, so that several processes share them."""
+PAINTED = 10
+"""Of so many matches one is painted."""
+STEPS = 3_000
+"""No match takes more answers than this."""
+BACK, BY_TAB = 0.03, 0.1
+"""How often somebody takes back, and how often an answer is taken by Tab and Enter."""
+
+
+def setup_of(game: Game[Any], n: int) -> Setup:
+    """The setups of the matches lie evenly among all seat counts and options."""
+    every = setups(game)
+    return replace(every[n * len(every) // MATCHES], seed=n)
+
+
+class Whim:
+    """Somebody who answers by chance: by the key in the bar, by Tab and Enter, and who sometimes thinks again."""
+
+    def __init__(self, table: Desk, seed: int) -> None:
+        self.table = table
+        self.chance = Random(seed)
+        self.meant: Asking | None = None
+        """What is being asked, part by part, as worked out without the screen."""
+        self.waits: Choice | Asking | None = None
+        """The answer that waits for the next person to take over."""
+
+    async def play(self) -> None:
+        """To the end of the match."""
+        for _n in range(STEPS):
+            if self.table.session.over:
+                return
+            await self.step()
+        pytest.fail(f"the match is not over after {STEPS} answers")
+
+    async def step(self) -> None:
+        """One answer or part of one, the handing over of the keyboard, or a step back."""
+        back = self.chance.random() < BACK
+        if not self.table.keys:
+            await self.hand_over(back)
+            return
+        asking = self.meant = self.meant or self.table.question()
+        answers = asking.answers(self.table.board.mark)
+        assert self.table.keys == tuple(answer.key for answer in answers)
+        if back:
+            await self.table.press("backspace")
+            self.meant = asking.before
+        else:
+            await self.take(asking, self.chance.choice(answers))
+
+    async def take(self, asking: Asking, answer: Answer) -> None:
+        """Answer so, and see that the screen took nothing else."""
+        before = len(self.table.session.log)
+        if self.chance.random() < BY_TAB:
+            await self.step_to(self.table.keys.index(answer.key))
+            await self.table.press("enter")
+        else:
+            await self.table.press(answer.key)
+        taken = asking.take(answer)
+        self.meant = taken if isinstance(taken, Asking) else None
+        if self.meant is None and len(self.table.session.log) == before:
+            # An answer that passes the keyboard on is made when the next person takes over.
+            assert not self.table.keys
+            self.waits = taken
+        else:
+            self.check(before, taken)
+
+    async def hand_over(self, back: bool) -> None:
+        """The next person takes over, or the one before thinks again."""
+        waits, self.waits = self.waits, None
+        before = len(self.table.session.log)
+        await self.table.press("backspace" if back else "enter")
+        if waits is not None and not back:
+            self.check(before, waits)
+
+    def check(self, before: int, taken: Choice | Asking) -> None:
+        """What has been played since is this, and nothing where there are more parts to settle."""
+        played = [logged.choice for logged in self.table.session.log[before:][:1]]
+        assert played == ([] if isinstance(taken, Asking) else [taken])
+
+    async def step_to(self, n: int) -> None:
+        """With Tab or Shift+Tab; a step too few or too many is a fault."""
+        count, at = len(self.table.keys), self.table.asked.chosen
+        if self.chance.random() < 0.5:
+            key, steps = "tab", n + 1 if at is None else (n - at) % count
+        else:
+            key, steps = "shift+tab", count - n if at is None else (at - n) % count
+        await self.table.press(*[key] * steps)
+        assert self.table.asked.chosen == n
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("block", range(MATCHES // BLOCK))
+@pytest.mark.parametrize("game", SHOWN)
+async def test_whole_matches_are_played_by_the_keys_of_the_bar(game: str, block: int) -> None:
+    rules = GAMES[game]
+    for n in range(BLOCK * block, BLOCK * (block + 1)):
+        setup = setup_of(rules, n)
+        several = len(setup.seats) > 1
+        session = Session.new(rules, setup, TakeBacks.UNTIL_REVEAL if several else TakeBacks.FREE)
+        async with desk(session) as table:
+            # What Textual spends on painting is as much again; only some matches pay for it.
+            with nullcontext() if n % PAINTED == 0 else table.app.batch_update():
+                await Whim(table, seed=n).play()
+        assert run(rules, rules.new(setup).state, [entry.choice for entry in session.log]).state == session.state
