@@ -156,6 +156,8 @@ class GameWords(ABC):
 
     game: Game[Any]
     dictionary: Dictionary
+    shared_places: frozenset[str] = frozenset()
+    """The kinds of places that are everybody's although they have numbers: `network` where there is a `network:4`."""
 
     @abstractmethod
     def title(self) -> str:

@@ -140,19 +140,19 @@ def unsaved(sentence: str) -> str:
 def told(events: Iterable[Event], table: Table) -> list[str]:
     """What happened: one paragraph for each stretch of events that are about one seat."""
     lines = []
-    for seat, group in groupby(events, key=_whose):
+    for seat, group in groupby(events, key=lambda event: _whose(event, table.words.shared_places)):
         text = paragraph([table.say(event) for event in group])
         if text:
             lines.append(text if seat is None or len(table.names) == 1 else of(table.name(seat), text))
     return lines
 
 
-def _whose(event: Event) -> int | None:
-    """The seat that an event is about, if any."""
+def _whose(event: Event, shared: frozenset[str]) -> int | None:
+    """The seat that an event is about, if any; the numbers of shared places are no seats."""
     if isinstance(event, Moved):
         for where in (event.there, event.here):
-            seat = where.partition(":")[2]
-            if seat.isdigit():
+            kind, _colon, seat = where.partition(":")
+            if seat.isdigit() and kind not in shared:
                 return int(seat)
         return None
     found: Any = getattr(event, "seat", None)

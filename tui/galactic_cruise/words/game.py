@@ -41,6 +41,7 @@ class GalacticCruiseWords(GameWords):
 
     game = GAME
     dictionary = DICTIONARY
+    shared_places = frozenset(["network", "queue", "section"])
 
     def title(self) -> str:
         """The name of the game."""
