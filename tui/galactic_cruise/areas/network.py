@@ -1,0 +1,226 @@
+"""The network: the ring of six locations with their actions and workers, and the walkways between them."""
+
+import textwrap
+from collections.abc import Hashable
+from typing import NamedTuple
+
+from core.galactic_cruise.choices import Assign, BuildAt
+from core.galactic_cruise.rules import LOCATIONS, WALKWAYS
+from core.galactic_cruise.state import NEUTRAL, NPC, State
+from core.galactic_cruise.turn import allowed_expert, walkways_of
+from themes import Glyphs, Ink
+from tui.board import Area, Sight
+from tui.canvas import Canvas
+from tui.galactic_cruise.areas import drawing
+from tui.galactic_cruise.areas.inks import BOLD, EDGE, FAINT, PLAIN
+from tui.galactic_cruise.words import places
+from tui.galactic_cruise.words import screen_network as words
+from tui.words.dictionary import Table
+
+WIDTH, HEIGHT = 22, 5
+"""A location with its frame: name and worker, two actions."""
+GAPS = 7, 9
+"""Columns between locations, at least and at most: marks of owners, a bridge, a price."""
+LANES = 2, 4
+"""Rows between the upper and the lower locations, at least and at most."""
+AROUND = ((1, 0), (2, 0), (2, 1), (1, 1), (0, 1), (0, 0))
+"""Column and row of each location, clockwise from the top middle."""
+TEXT = 3
+"""Columns of a location before what is written in it: key, cursor, and whether it is in reach."""
+SIGNS = {NEUTRAL: "hub", NPC: "office"}
+"""The marks of colours that no player has."""
+
+
+class Ring(NamedTuple):
+    """Where everything stands."""
+
+    x: int
+    y: int
+    gap: int
+    lane: int
+    below: tuple[str, ...]
+    """What is said below the ring."""
+
+    def corner(self, at: int) -> tuple[int, int]:
+        """The left upper corner of a location."""
+        column, row = AROUND[at]
+        return self.x + column * (WIDTH + self.gap), self.y + row * (HEIGHT + self.lane)
+
+    @property
+    def width(self) -> int:
+        """Of the three columns."""
+        return 3 * WIDTH + 2 * self.gap
+
+    @property
+    def height(self) -> int:
+        """With what is said below."""
+        return 2 * HEIGHT + self.lane + len(self.below)
+
+
+class NetworkArea(Area):
+    """Locations are ("location", n) clockwise from 0, their actions ("action", n, 0 or 1), walkways ("walkway", n)."""
+
+    id = "network"
+
+    def title(self, table: Table, seat: int) -> str:
+        """The same for everybody."""
+        return words.NETWORK
+
+    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+        """Three columns of locations in two rows."""
+        ring = _ring(table, width, height)
+        return ring.width, ring.height
+
+    def describe(self, what: Hashable, table: Table, seat: int) -> str:
+        """A location with what can be reached from it, an action, or a walkway with its price."""
+        match what:
+            case ("location", int(at)):
+                return words.location_in_full(at, table, seat)
+            case ("action", int(at), int(n)):
+                return words.action_in_full(at, table.state.actions[at][n], table)
+            case ("walkway", int(way)):
+                return words.walkway_in_full(way, table, seat)
+            case _:
+                return ""
+
+    def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
+        """Walkways first, then the locations, then what the signs mean and what experts can do."""
+        ring = _ring(table, canvas.width, canvas.height)
+        for way in range(WALKWAYS):
+            _walkway(canvas, ring, way, table, sight)
+        reached = _reached(table, sight)
+        for at in range(LOCATIONS):
+            _Location(canvas, ring, at, table, sight).paint(reached)
+        _legend(canvas, ring, sight.glyphs)
+        for y, line in enumerate(ring.below, start=ring.y + 2 * HEIGHT + ring.lane):
+            canvas.put(ring.x + 1, y, line, FAINT)
+        drawing.keys_first(canvas, sight)
+
+
+def _ring(table: Table, width: int, height: int) -> Ring:
+    """The ring in the middle of so much room, with more air where there is more."""
+    gap = max(GAPS[0], min(GAPS[1], (width - 3 * WIDTH) // 2))
+    wide = 3 * WIDTH + 2 * gap
+    below = tuple(textwrap.wrap(words.experts(table.state, table), wide - 2))
+    lane = max(LANES[0], min(LANES[1], height - 2 * HEIGHT - len(below)))
+    x, y = (width - wide) // 2, (height - 2 * HEIGHT - lane - len(below)) // 2
+    return Ring(max(0, x), max(0, y), gap, lane, below)
+
+
+def _reached(table: Table, sight: Sight) -> dict[int, bool]:
+    """Locations in reach of the one that is looked at or worked in, and whether access has to be paid for first."""
+    s: State = table.state
+    expert = s.turn.expert
+    match sight.cursor, sight.ghost:
+        case ("location", int(at)), _:
+            expert = isinstance(sight.ghost, Assign) and sight.ghost.expert
+        case _, Assign(at=at, expert=expert):
+            pass
+        case _:
+            if s.turn.at is None or s.turn.seat != sight.seat:
+                return {}
+            at = s.turn.at
+    found = {at: False}
+    for way, there in walkways_of(at):
+        if s.areas[way]:
+            free = words.is_free(s, sight.seat, way) or (expert and allowed_expert(s))
+            found[there] = not free
+    return found
+
+
+def _mark(owner: int, glyphs: Glyphs) -> tuple[str, Ink]:
+    """Whose a piece is."""
+    if owner in SIGNS:
+        return glyphs[SIGNS[owner]], BOLD
+    return glyphs[f"seat-{owner + 1}"], Ink(f"seat-{owner + 1}", bold=True)
+
+
+class _Location:
+    """One location."""
+
+    def __init__(self, canvas: Canvas, ring: Ring, at: int, table: Table, sight: Sight) -> None:
+        self._canvas = canvas
+        self._at = at
+        self._s: State = table.state
+        self._seat: int = table.question.seat if table.state.stack else 0
+        self._sight = sight
+        self._x, self._y = ring.corner(at)
+
+    def paint(self, reached: dict[int, bool]) -> None:
+        """Its frame, its name and worker, its actions."""
+        canvas, glyphs, inner = self._canvas, self._sight.glyphs, WIDTH - 2
+        edge = EDGE if self._at not in reached else PLAIN
+        canvas.put(self._x, self._y, glyphs["top-left"] + glyphs["h"] * inner + glyphs["top-right"], edge)
+        for side in (self._x, self._x + WIDTH - 1):
+            canvas.column(side, self._y + 1, HEIGHT - 2, glyphs["v"], edge)
+        foot = glyphs["bottom-left"] + glyphs["h"] * inner + glyphs["bottom-right"]
+        canvas.put(self._x, self._y + HEIGHT - 1, foot, edge)
+        canvas.put(self._x + 1, self._y, f"{self._at + 1} {places.location(self._at)} ", BOLD)
+        self._worker()
+        drawing.place(canvas, ("location", self._at), self._x + 1, self._y, inner, self._sight, 2)
+        for n, action in enumerate(self._s.actions[self._at]):
+            y = self._y + 2 + n
+            canvas.put(self._x + 1 + TEXT, y, words.action(action), FAINT if reached and edge is EDGE else PLAIN)
+            if self._at in reached:
+                sign = "credit" if reached[self._at] else "bullet"
+                canvas.put(self._x + TEXT, y, glyphs[sign], BOLD)
+            drawing.place(canvas, ("action", self._at, n), self._x + 1, y, inner, self._sight)
+
+    def _worker(self) -> None:
+        """Who stands there, and who is about to come."""
+        x, y, glyphs = self._x + 1 + TEXT, self._y + 1, self._sight.glyphs
+        there = self._s.network[self._at]
+        if there is not None:
+            if there.owner != NPC:
+                x = self._canvas.put(x, y, *_mark(there.owner, glyphs)) + 1
+            self._canvas.put(x, y, words.worker(there), PLAIN)
+        ghost = self._sight.ghost
+        if isinstance(ghost, Assign) and ghost.at == self._at:
+            mark, ink = _mark(self._seat, glyphs)
+            self._canvas.put(self._x + WIDTH - 4, y, glyphs["right"] + mark, ink)
+
+
+def _walkway(canvas: Canvas, ring: Ring, way: int, table: Table, sight: Sight) -> None:
+    """Whose developments stand there, the bridge once there is one, its price."""
+    s: State = table.state
+    x, y = ring.corner(way)
+    far_x, far_y = ring.corner((way + 1) % WALKWAYS)
+    price = words.price(s, sight.seat, way)
+    built = bool(s.areas[way])
+    ink = PLAIN if built else EDGE
+    if y == far_y:
+        x = min(x, far_x) + WIDTH
+        canvas.put(x, y + 2, sight.glyphs["double-h" if built else "dashed-h"] * ring.gap, ink)
+        _owners(canvas, x + 2, y + 1, way, table, sight)
+        canvas.middle(x, y + 3, ring.gap, price, FAINT)
+        drawing.place(canvas, ("walkway", way), x, y + 1, ring.gap, sight, 3)
+        return
+    x, y = x + WIDTH // 2, min(y, far_y) + HEIGHT
+    canvas.column(x, y, ring.lane, sight.glyphs["double-v" if built else "dashed-v"], ink)
+    _owners(canvas, x + 2, y, way, table, sight)
+    canvas.put(x + 2, y + 1, price, FAINT)
+    drawing.place(canvas, ("walkway", way), x - 3, y, WIDTH // 2 + 2, sight, ring.lane)
+
+
+def _owners(canvas: Canvas, x: int, y: int, way: int, table: Table, sight: Sight) -> None:
+    """The marks of all who have a development there, and of whoever is about to build one."""
+    for owner in table.state.areas[way]:
+        x = canvas.put(x, y, *_mark(owner, sight.glyphs))
+    if isinstance(sight.ghost, BuildAt) and sight.ghost.area == way:
+        mark, ink = _mark(table.question.seat, sight.glyphs)
+        canvas.put(x, y, mark, ink._replace(underline=True))
+
+
+def _legend(canvas: Canvas, ring: Ring, glyphs: Glyphs) -> None:
+    """What the signs mean, in the middle of the ring."""
+    x, y = ring.corner(4)[0] + WIDTH + 1, ring.y + HEIGHT + (ring.lane - 2) // 2
+    for row, pairs in enumerate(
+        (
+            (("bullet", words.IN_REACH), ("credit", words.FOR_ACCESS)),
+            ((SIGNS[NEUTRAL], words.NEUTRAL_OWNER), (SIGNS[NPC], words.NPC_OWNER)),
+        )
+    ):
+        at = x
+        for sign, text in pairs:
+            at = canvas.put(at, y + row, glyphs[sign], BOLD) + 1
+            at = canvas.put(at, y + row, text, FAINT) + 2

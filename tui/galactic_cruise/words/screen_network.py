@@ -1,0 +1,155 @@
+"""Words of the network on the screen, and of the figures that are always in view."""
+
+from core.galactic_cruise import effects as e
+from core.galactic_cruise.anytime import full_price, owners
+from core.galactic_cruise.components import content
+from core.galactic_cruise.rules import is_open
+from core.galactic_cruise.state import NPC, Player, State, Worker
+from core.galactic_cruise.turn import EFFECTS, allowed_expert, walkways_of
+from tui.galactic_cruise.words import places
+from tui.galactic_cruise.words.vocabulary import powers
+from tui.words.dictionary import Table
+from tui.words.i18n import _, paragraph
+
+NETWORK = _("Network")
+IN_REACH = _("in reach")
+FOR_ACCESS = _("access to be paid")
+NEUTRAL_OWNER = _("neutral")
+NPC_OWNER = _("NPC")
+
+
+def action(which: e.Action) -> str:
+    """An action in few words."""
+    return {
+        "development": _("Development"),
+        "expert": _("Hire an expert"),
+        "supplies": _("Buy supplies"),
+        "blueprints": _("Blueprints"),
+        "segments": _("Build segments"),
+        "ship": _("New ship"),
+        "resources": _("Gain resources"),
+        "silo": _("Refill the silo"),
+        "schedule": _("Schedule a cruise"),
+        "advertise": _("Advertise"),
+        "draw": _("Draw agendas"),
+        "refill": _("Refill agendas"),
+    }[which]
+
+
+def worker(there: Worker) -> str:
+    """A worker; players' have their marks before it."""
+    if there.owner == NPC:
+        return _("NPC expert") if there.expert else _("NPC worker")
+    return _("expert") if there.expert else _("worker")
+
+
+def price(s: State, seat: int, way: int) -> str:
+    """What a walkway costs a seat."""
+    if seat in s.areas[way]:
+        return _("yours")
+    if not s.areas[way]:
+        return ""
+    return _("free") if is_free(s, seat, way) else places.money(full_price(s, seat, way))
+
+
+def is_free(s: State, seat: int, area: int) -> bool:
+    """Whether a seat may use a walkway or a technology without paying."""
+    return is_open(s, seat, area) or (bool(s.areas[area]) and not full_price(s, seat, area))
+
+
+def experts(s: State, table: Table) -> str:
+    """What everybody's experts can do."""
+    return _("Experts: {effect}").format(effect=powers(content().experts[s.expert_tile].powers, table))
+
+
+def location_in_full(at: int, table: Table, seat: int) -> str:
+    """A location with its worker, and what a worker of a seat would reach from it."""
+    s: State = table.state
+    one, two = s.actions[at]
+    text = _("{n}. {location}: {one}, {two}.").format(
+        n=at + 1, location=places.location(at), one=places.action(one), two=places.action(two)
+    )
+    return paragraph([text, _here(at, table), *(_over(way, there, table, seat) for way, there in walkways_of(at))])
+
+
+def _here(at: int, table: Table) -> str:
+    there = table.state.network[at]
+    if there is None:
+        return ""
+    if there.owner == NPC:
+        return _("An NPC expert stands here.") if there.expert else _("An NPC worker stands here.")
+    text = _("An expert of {name} stands here.") if there.expert else _("A worker of {name} stands here.")
+    return text.format(name=table.name(there.owner))
+
+
+def _over(way: int, there: int, table: Table, seat: int) -> str:
+    s: State = table.state
+    one, two = s.actions[there]
+    named = {"n": there + 1, "location": places.location(there), "one": places.action(one), "two": places.action(two)}
+    if seat in s.areas[way]:
+        return _("Over your walkway to {n}: {one}, {two}.").format(**named)
+    if not s.areas[way]:
+        return _("No walkway to {n} yet.").format(**named)
+    if is_free(s, seat, way):
+        return _("Over the walkway to {n}, free of charge: {one}, {two}.").format(**named)
+    text = _("Over the walkway to {n} for {money}: {one}, {two}.")
+    if allowed_expert(s):
+        text = _("Over the walkway to {n} for {money}, experts free: {one}, {two}.")
+    return text.format(**named, money=places.money(full_price(s, seat, way)))
+
+
+def walkway_in_full(way: int, table: Table, seat: int) -> str:
+    """A walkway with its developments and its price for a seat."""
+    s: State = table.state
+    named = places.area_in_full(s, way)
+    if not s.areas[way]:
+        return _("{walkway}: no development yet; whoever builds the first gains {rep}.").format(
+            walkway=named, rep=places.rep(1)
+        )
+    text = [_("{walkway}: {owners}.").format(walkway=named, owners=places.owners(s.areas[way], table))]
+    if seat in s.areas[way]:
+        text.append(_("{name} may always cross it.").format(name=table.name(seat)))
+    elif is_open(s, seat, way):
+        text.append(_("{name} may cross it in this turn.").format(name=table.name(seat)))
+    else:
+        text.append(
+            _("{name} may cross it for {money}, to be paid to {owners}.").format(
+                name=table.name(seat),
+                money=places.money(full_price(s, seat, way)),
+                owners=places.owners(owners(s, seat, way), table),
+            )
+        )
+    return paragraph(text)
+
+
+def action_in_full(at: int, which: e.Action, table: Table) -> str:
+    """An action with what it does."""
+    return _("{action}, at {n} {location}: {effect}.").format(
+        action=places.action(which), n=at + 1, location=places.location(at), effect=table.say(EFFECTS[which])
+    )
+
+
+def strip(p: Player) -> tuple[str, ...]:
+    """The figures of a player that everybody wants to see all the time, in full and ever shorter."""
+    food, oxygen, fuel = p.stock
+    named = {
+        "points": places.points(p.points),
+        "rep": places.rep(p.rep),
+        "money": places.money(p.money),
+        "ads": places.ads(p.ads),
+        "stock": places.stock(p.stock),
+        "vp": p.points,
+        "food": food,
+        "oxygen": oxygen,
+        "fuel": fuel,
+        "home": p.home + p.experts,
+    }
+    return (
+        _("{points} · {rep} · {money} · {ads} · {stock} · {home} at home").format(**named),
+        _("{points} · {rep} · {money} · {ads} · {stock}").format(**named),
+        _("{points} · {rep} · {money} · {ads}").format(**named),
+        _("{points} · {money} · {ads}").format(**named),
+        _("{points} · {money}").format(**named),
+        _("{points}").format(**named),
+        _("{vp}").format(**named),
+    )
