@@ -6,3 +6,7 @@ from tests.harness import GameContract
 
 class TestGalacticCruise(GameContract):
     game = GAME
+    # By whim a match takes some 4,000 decisions.
+    dense = 20
+    sparse = 200
+    curious = False
