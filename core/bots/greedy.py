@@ -5,13 +5,14 @@ from typing import Any
 from core.kernel.chance import below, stream
 from core.kernel.frames import Choice
 from core.kernel.game import Game
+from core.kernel.pen import Step
 
 WIDTH = 8
 """Choices that are looked into, the most promising at first sight; the others are dropped."""
 BRANCHES = 4
 """Answers that are tried at each question of its own on the way."""
-STEPS = 200
-"""Steps spent on one choice."""
+BLIND = 10.0
+"""What a free choice must promise besides, when it turns something up or leads too far."""
 DELAY = 0.001
 """What a further answer costs, so that of two ways to the same end the shorter is taken and none goes in circles."""
 
@@ -20,7 +21,8 @@ class Greedy:
     """Takes the choice that leads to the best `value` at the end of the action.
 
     It sees a view only and plays on in one full state that fits the view; its own questions on the way are answered
-    depth first. Choices that may be made at any time are held back unless something is refused.
+    depth first. Choices that may be made at any time are held back: only for the next answer are they looked into, and
+    only when something is refused.
     """
 
     def choose(self, game: Game[Any], view: Any, seed: int, n: int) -> Choice:
@@ -31,10 +33,10 @@ class Greedy:
         state = game.resample(view, below(stream(seed, "greedy", n), 2**53))
         search = _Search(game, state)
         first_sight = sorted(
-            ((game.value(after, search.seat), i, after) for i, after in enumerate(search.after(state, legal))),
+            ((game.value(step.state, search.seat), i, step) for i, step in enumerate(search.after(state, legal))),
             key=lambda sight: (-sight[0], sight[1]),
         )
-        reached = [(search.best(after), i) for _, i, after in first_sight[:WIDTH]]
+        reached = [(search.best(step, worth, legal[i].free), i) for worth, i, step in first_sight[:WIDTH]]
         ends = [(worth, -i) for worth, i in reached if worth is not None]
         return legal[-max(ends)[1] if ends else first_sight[0][1]]
 
@@ -54,29 +56,35 @@ class _Search:
         self.seat: int = state.stack[-1].seat
         self.lowest = state.stack[0]
         self.left = 0
+        self.blind = False
+        """Whether the search ends where something turns up: nobody sets chance in motion for what it may bring."""
         self.seen: set[Any] = set()
 
-    def after(self, state: Any, choices: tuple[Choice, ...]) -> list[Any]:
-        """The states to which the choices lead."""
-        return [self.game.step(state, choice).state for choice in choices]
+    def after(self, state: Any, choices: tuple[Choice, ...]) -> list[Step]:
+        """The steps to which the choices lead."""
+        return [self.game.step(state, choice) for choice in choices]
 
-    def best(self, state: Any) -> float | None:
-        """The best value at an end of the action; None when the steps reach none."""
-        self.left = STEPS
+    def best(self, step: Step, worth: float, blind: bool) -> float | None:
+        """The best value at an end of the action, or where the steps are used up; None when all goes in circles."""
+        self.left = self.game.effort
+        self.blind = blind
         self.seen = set()
-        return self._best(state)
+        return self._best(step, worth)
 
-    def _best(self, state: Any) -> float | None:
-        stack = state.stack
+    def _best(self, step: Step, worth: float) -> float | None:
+        state, stack = step.state, step.state.stack
         if not stack or stack[-1].seat != self.seat or stack[0] != self.lowest:
-            return self.game.value(state, self.seat)
-        if state in self.seen or self.left <= 0:
+            return worth
+        if self.left <= 0 or (self.blind and step.revealed_at is not None):
+            return worth - BLIND if self.blind else worth
+        if state in self.seen:
             return None
         self.seen.add(state)
-        choices = wanted(self.game, state)
+        legal = self.game.legal(state)
+        choices = tuple(choice for choice in legal if not choice.free) or legal
         self.left -= len(choices)
-        nexts = self.after(state, choices)
+        nexts = [(self.game.value(after.state, self.seat), after) for after in self.after(state, choices)]
         if len(nexts) > BRANCHES:
-            nexts.sort(key=lambda s: -self.game.value(s, self.seat))
-        ends = [worth for s in nexts[:BRANCHES] if (worth := self._best(s)) is not None]
+            nexts.sort(key=lambda each: -each[0])
+        ends = [reached for worth, after in nexts[:BRANCHES] if (reached := self._best(after, worth)) is not None]
         return max(ends) - DELAY if ends else None

@@ -175,7 +175,7 @@ def no_use_of_track(s: State, q: Question) -> Reason | None:
     rep = s.players[q.seat].rep
     if not rep:
         return NoRep(need=1, have=0)
-    return could_not_finish(s, rep=1)
+    return could_not_finish(s, rep=1, track=True)
 
 
 def track_offered(s: State, q: Question) -> Iterator[Offer]:
@@ -198,7 +198,7 @@ def icons(s: State, q: PickIcon) -> Iterator[Offer]:
         n = 1
         while (steps := steps_for(rep, icon, n)) is not None:
             choice = SpendRep(icon=icon, n=n)
-            why = could_not_finish(s, rep=steps)
+            why = could_not_finish(s, rep=steps, track=True)
             yield choice if why is None else Refusal(choice, why)
             n += 1
 

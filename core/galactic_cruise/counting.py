@@ -1,5 +1,7 @@
 """What can be counted: for goals, cockpits and gains."""
 
+from functools import lru_cache
+
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
 from core.galactic_cruise.rules import WALKWAYS, cabins, rules
@@ -17,6 +19,7 @@ def empty_columns(p: Player) -> int:
     return 3 - max(p.rows)
 
 
+@lru_cache(maxsize=4096)
 def icons(segments: tuple[str, ...], kind: e.Kind) -> int:
     """Icons of a type on segments (GC-A11)."""
     blueprints = content().blueprints

@@ -101,10 +101,13 @@ def launch_barred(s: State, seat: int, ship: Ship) -> Reason | None:
     return ending(s, seat, ship)[1]
 
 
-def could_not_finish(s: State, card: str = "", rep: int = 0, stored: int | None = None) -> Reason | None:
+def could_not_finish(
+    s: State, card: str = "", rep: int = 0, stored: int | None = None, track: bool = False
+) -> Reason | None:
     """Whether a launch under way could no longer be paid after losing a card or so much reputation (GC-Q3).
 
-    `stored` is the resource that the card has brought into the store.
+    `stored` is the resource that the card has brought into the store, `track` says that the turn's use of the
+    reputation track is gone; what it brings might be of the wrong type and doesn't count.
     """
     if "launch" not in s.turn.doing:
         return None
@@ -116,6 +119,8 @@ def could_not_finish(s: State, card: str = "", rep: int = 0, stored: int | None 
         purse = purse._replace(cards=less(purse.cards, helpful(card, BOARDING)))
     if stored is not None:
         purse = purse._replace(goods=more(purse.goods, stored, 1))
+    if track:
+        purse = purse._replace(track=False)
     lost = min(rep, purse.rep)
     purse = purse._replace(rep=purse.rep - lost, points=purse.points - rep + lost)
     ship = s.players[boarding.seat].ships[boarding.ship]

@@ -1,5 +1,7 @@
 """AGM C and the standings."""
 
+from functools import lru_cache
+
 from core.galactic_cruise.components import content
 from core.galactic_cruise.counting import empty_columns
 from core.galactic_cruise.launch import cockpit_points
@@ -14,6 +16,7 @@ HEAP = 3
 """Supplies for a point (GC-E23)."""
 
 
+@lru_cache(maxsize=32)
 def rep_points(rep: int) -> int:
     """The value of the highest threshold reached (GC-E21)."""
     return max((step.points for step in content().board.threshold if step.rep <= rep), default=0)

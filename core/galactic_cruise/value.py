@@ -1,34 +1,110 @@
 """What a player's position is worth, for bots."""
 
+from functools import lru_cache
+
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
-from core.galactic_cruise.counting import count, empty_columns, icons, upgrades_at
-from core.galactic_cruise.launch import cockpit_points, launch_due
+from core.galactic_cruise.counting import count, icons
+from core.galactic_cruise.launch import cockpit_points
+from core.galactic_cruise.paying import LAUNCH
 from core.galactic_cruise.progress import goals, section_sizes
-from core.galactic_cruise.rules import cabins, wings
-from core.galactic_cruise.scoring import HEAP, PENALTY, column_points, rep_points, segment_points, supplies
+from core.galactic_cruise.questions import (
+    Bill,
+    Choose,
+    DropToken,
+    Embark,
+    FlipOne,
+    PickAction,
+    PickAdvert,
+    PickBlueprint,
+    PickCard,
+    PickDevelopment,
+    PickExpert,
+    PickFill,
+    PickFromSilo,
+    PickFunding,
+    PickGuest,
+    PickResource,
+    PickSchedule,
+    PickSegment,
+    PickShip,
+    PickSupplies,
+    PickVisitor,
+    Run,
+)
+from core.galactic_cruise.rules import WALKWAYS, cabins, discount, storage, wings
+from core.galactic_cruise.scoring import HEAP, PENALTY, rep_points, supplies
 from core.galactic_cruise.state import Player, Ship, State
+from core.kernel.frames import Frame
 
 # Worth in points, with the whole match still to come; most of it fades as the progress track fills.
 MONEY, RICH = 0.55, 12
 ADS, MANY_ADS = 0.8, 7
-RESOURCE, STOCKED = 0.55, 4
+RESOURCE, STOCKED = 0.4, 4
 REP = 0.5
-CARD = 0.8
+CARD = 0.6
 PLAN = 0.9
 WALKWAY = 1.6
 TECHNOLOGY = 2.4
 ROW = 0.5
 EXPERT = 5.0
 UPGRADE = 3.0
-TOKEN = 3.0
+TOKEN = 4.0
 WING = 3.2
 GOAL = 4.0
 CABIN = 2.2
-AT_HOME, MORE_AT_HOME = 1.5, 0.3
+AT_HOME, MORE_AT_HOME = 0.8, 0.2
 GUEST = 3.4
 SCHEDULED = 2.5
-READY = 0.85
+READY = 0.4
+UNSCHEDULED = 0.5
+DAY = 0.6
+SEGMENT = 2.0
+ACTION = 1.5
+QUESTIONS: dict[type[Frame], float] = {
+    DropToken: 2.5,
+    Embark: 1.0,
+    FlipOne: 2.0,
+    PickAdvert: 2.5,
+    PickBlueprint: 0.8,
+    PickCard: 0.7,
+    PickDevelopment: 2.0,
+    PickExpert: 2.0,
+    PickFill: 1.5,
+    PickFromSilo: 0.5,
+    PickFunding: 0.7,
+    PickGuest: 1.2,
+    PickResource: 0.5,
+    PickSchedule: 4.0,
+    PickSegment: 2.5,
+    PickShip: 0.5,
+    PickSupplies: 0.9,
+    PickVisitor: 2.0,
+}
+"""What answering a question brings, roughly; so much for each time that it will be asked."""
+WORK: dict[type[e.AWork], float] = {
+    e.Boarding: 1.0,
+    e.Countdown: 6.0,
+    e.LiftOff: 5.0,
+    e.TakeAboard: 1.5,
+    e.PutDevelopment: 2.5,
+    e.SellTicket: 2.0,
+    e.MoreGuests: 1.0,
+    e.ScoreGuest: 3.5,
+    e.Visit: 0.0,
+    e.Deliver: 1.2,
+    e.MoreSegments: 1.5,
+    e.MoreBlueprints: 0.8,
+    e.MoreCards: 0.7,
+    e.PickToken: 2.0,
+    e.Funding: 0.8,
+    e.Draw: 0.7,
+    e.Acquire: 0.8,
+    e.BuildSegments: 4.0,
+    e.FromSilo: 0.5,
+    e.Develop: 3.0,
+}
+"""What a piece of work brings, roughly."""
 
 
 def value(s: State, seat: int) -> float:
@@ -37,12 +113,14 @@ def value(s: State, seat: int) -> float:
     if not s.stack:
         return p.points
     left = time_left(s)
-    worth = p.points + end_points(s, p, left)
+    ups = upgrades_by_kind(p.upgrades)
+    walkways = sum(seat in there for there in s.areas[:WALKWAYS])
+    technologies = sum(seat in there for there in s.areas[WALKWAYS:])
+    worth = p.points + end_points(p, left) + stores(p, left)
     worth += progress(s, seat, p, left)
-    worth += stores(p, left)
     worth += left * (
-        WALKWAY * count(s, seat, "walkways")
-        + TECHNOLOGY * count(s, seat, "technologies")
+        WALKWAY * walkways
+        + TECHNOLOGY * technologies
         + ROW * (9 - sum(p.rows))
         + EXPERT * (2 - len(p.unhired))
         + UPGRADE * len(p.upgrades)
@@ -50,8 +128,80 @@ def value(s: State, seat: int) -> float:
         + at_home(p)
         + goals_in_sight(s, seat, p)
     )
-    worth += sum(ship_worth(s, seat, p, ship, left) for ship in p.ships)
-    return worth + launch_in_sight(s, seat, p, left)
+    best = 0.0
+    for ship in p.ships:
+        cockpit = cockpit_points(s, seat, ship)
+        worth += cockpit + ship_worth(ship, ups, left)
+        if not ship.cruise and left > 0.05:
+            best = max(best, preparation(s, seat, ship, cockpit, ups))
+    worth += SCHEDULED * left * bool(p.scheduled) + best * min(1.0, 0.4 + 2 * left)
+    return worth + sum([promise(s, frame, left) for frame in s.stack[1:] if frame.seat == seat])
+
+
+# What is under way. A turn's own steps lie at the bottom of the stack and promise nothing.
+
+
+def promise(s: State, frame: Frame, left: float) -> float:
+    """What a question or the work waiting below it will bring, a bill's cost deducted."""
+    if type(frame) is Run:
+        return sum([work(effect, left) for effect in frame.todo])
+    if type(frame) is Bill:
+        due = frame.due
+        return -(MONEY * due.money + ADS * due.ads + RESOURCE * (sum(due.goods) - due.wild) + REP * due.rep)
+    if type(frame) is PickAction:
+        return ACTION * s.turn.actions * (0.4 + 0.6 * left)
+    if type(frame) is Choose:
+        return max([work(effect, left) for effect in frame.todo], default=0.0)
+    return QUESTIONS.get(type(frame), 0.0) * times(frame)
+
+
+def times(asked: Frame | e.AWork) -> int:
+    """How often it will be asked or done."""
+    left = getattr(asked, "n", getattr(asked, "left", 1))
+    return sum(n if isinstance(n, int) else 1 for n in left) if isinstance(left, tuple) else left
+
+
+@lru_cache(maxsize=4096)
+def work(effect: e.AWork, left: float) -> float:
+    """What a piece of work will bring."""
+    match effect:
+        case e.Gain():
+            return (
+                MONEY * effect.money
+                + ADS * effect.ads
+                + effect.points
+                + REP * effect.rep
+                + RESOURCE * (effect.food + effect.oxygen + effect.fuel + effect.any)
+            )
+        case e.Pay():
+            return -(MONEY * effect.money + ADS * effect.ads + REP * effect.rep)
+        case e.Seq() | e.AnyOrder():
+            return sum(work(part, left) for part in effect.todo)
+        case e.OneOf():
+            return max(work(part, left) for part in effect.todo)
+        case e.Install():
+            return content().blueprints[effect.blueprint].points + SEGMENT * left
+        case e.Welcome():
+            return EXPERT * left + 1.0
+        case e.ExtraAction():
+            return ACTION
+        case _:
+            return WORK.get(type(effect), 0.0) * times(effect)
+
+
+@lru_cache(maxsize=4096)
+def upgrades_by_kind(upgrades: tuple[str, ...]) -> tuple[int, int, int]:
+    """Tokens on each destination."""
+    found = [content().upgrades[id_].at for id_ in upgrades]
+    return (found.count("adventure"), found.count("relax"), found.count("family"))
+
+
+@lru_cache(maxsize=64)
+def route(cruise: str) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    """Fuel, destinations and stops of a cruise, a day in space as -1."""
+    found = content().cruises[cruise]
+    stops = tuple(-1 if stop == "day" else e.KINDS.index(stop) for stop in found.stops)
+    return found.fuel, tuple(stop for stop in stops if stop >= 0), stops
 
 
 def at_home(p: Player) -> float:
@@ -64,36 +214,45 @@ def time_left(s: State) -> float:
     """The part of the match still to come, by the spaces of the track that are free."""
     if s.phase == "last-advance":
         return 0.0
-    free = sum(max(0, size - len(cubes)) for size, cubes in zip(section_sizes(s), s.track, strict=True))
-    return max(0.03, free / sum(section_sizes(s)))
+    sizes = section_sizes(s)
+    free = sum([max(0, size - len(cubes)) for size, cubes in zip(sizes, s.track, strict=True)])
+    return max(0.03, free / sum(sizes))
 
 
-def end_points(s: State, p: Player, left: float) -> float:
+def end_points(p: Player, left: float) -> float:
     """What the end brings as things stand; a column that is nearly empty counts a little too."""
-    nearly = (3 - sum(rows >= max(p.rows) for rows in p.rows)) if max(p.rows) else 0
-    gap = content().board.column_points
-    empty = empty_columns(p)
-    step = gap[min(empty + 1, 3)] - gap[empty]
+    fullest = max(p.rows)
+    nearly = 3 - p.rows.count(fullest) if fullest else 0
+    by_columns = content().board.column_points
+    empty = 3 - fullest
+    step = by_columns[min(empty + 1, 3)] - by_columns[empty]
     return (
-        segment_points(p)
-        + column_points(p)
+        printed(tuple([ship.segments for ship in p.ships]))
+        + by_columns[empty]
         + (0.8 if left > 0.1 else 0.3) * step * nearly / 4
         + rep_points(p.rep)
         + supplies(p) / HEAP * (1 - left)
     )
 
 
+@lru_cache(maxsize=4096)
+def printed(fleet: tuple[tuple[str, ...], ...]) -> int:
+    """Points on all segments."""
+    blueprints = content().blueprints
+    return sum(blueprints[id_].points for segments in fleet for id_ in segments)
+
+
 def progress(s: State, seat: int, p: Player, left: float) -> float:
     """Cubes that are not scored yet, with some of the wings still to come."""
     open_wings = wings(p) + left * (3 - len(p.goals)) * 0.5
-    return open_wings * sum(s.track[n].count(seat) for n in range(s.held, 3))
+    return open_wings * sum([section.count(seat) for section in s.track[s.held :]])
 
 
 def stores(p: Player, left: float) -> float:
     """Supplies, up to what one can use; more than that counts for the end only."""
     money = MONEY * min(p.money, RICH) + 0.2 * max(0, p.money - RICH)
     ads = ADS * min(p.ads, MANY_ADS) + 0.2 * max(0, p.ads - MANY_ADS)
-    goods = RESOURCE * sum(min(n, STOCKED) + 0.3 * max(0, n - STOCKED) for n in p.stock)
+    goods = RESOURCE * sum([n if n <= STOCKED else STOCKED + 0.3 * (n - STOCKED) for n in p.stock])
     plans = PLAN * min(len(p.blueprints), 4)
     fade = 0.35 + 0.65 * min(1.0, 2 * left)
     return fade * (money + ads + goods + CARD * min(len(p.hand), 5)) + left * (plans + REP * p.rep)
@@ -104,61 +263,56 @@ def goals_in_sight(s: State, seat: int, p: Player) -> float:
     found = 0.0
     for n, goal in enumerate(goals(s)):
         if n not in p.goals:
-            need = goal.levels[s.levels[n]]
-            found += GOAL * min(1.0, count(s, seat, goal.count) / need)
+            found += GOAL * min(1.0, count(s, seat, goal.count) / goal.levels[s.levels[n]])
     return found
 
 
-def per_guest(p: Player, kind: e.Kind) -> float:
-    """What scoring a guest at a destination brings, ads deducted."""
-    return GUEST + upgrades_at(p, kind) - ADS
-
-
-def ship_worth(s: State, seat: int, p: Player, ship: Ship, left: float) -> float:
-    """A ship's cockpit, its cabins for launches to come, and what its present cruise still brings."""
-    cockpit = cockpit_points(s, seat, ship)
-    worth = cockpit - (0 if ship.launches else PENALTY * (1 - 0.7 * left))
-    worth += left * (CABIN * cabins(ship) + 0.5 * len(ship.segments))
+def ship_worth(ship: Ship, ups: tuple[int, int, int], left: float) -> float:
+    """A ship's cabins for launches to come, and what its present cruise still brings."""
+    worth = left * (CABIN * cabins(ship) + 0.5 * len(ship.segments))
+    if not ship.launches:
+        worth -= PENALTY * (1 - 0.7 * left)
     if not ship.cruise:
         return worth
-    stops = content().cruises[ship.cruise].stops[ship.stop :]
+    ahead = route(ship.cruise)[2][ship.stop :]
     guests = sum(ship.guests)
     reach = 1.0 if left > 0.1 else 0.6
-    for stop in stops:
-        if stop == "day":
-            worth += 0.6 * sum(n * icons(ship.segments, kind) for n, kind in zip(ship.guests, e.KINDS, strict=True))
+    for stop in ahead:
+        if stop < 0:
+            worth += DAY * sum(
+                [n * icons(ship.segments, kind) for n, kind in zip(ship.guests, e.KINDS, strict=True) if n]
+            )
         else:
-            worth += reach * guests * per_guest(p, stop)
-    if ship.token and any(stop != "day" for stop in stops):
+            worth += reach * guests * (GUEST + ups[stop] - ADS)
+    if ship.token and any(stop >= 0 for stop in ahead):
         worth += TOKEN * (0.4 + left)
     return worth
 
 
-def launch_in_sight(s: State, seat: int, p: Player, left: float) -> float:
-    """The best launch that is being prepared, by how much of what it takes is there."""
-    if left <= 0.05:
-        return 0.0
-    best = 0.0
-    for ship in p.ships:
-        if not ship.cruise:
-            best = max(best, preparation(s, seat, p, ship))
-    return SCHEDULED * left * bool(p.scheduled) + best * min(1.0, 0.4 + 2 * left)
-
-
-def preparation(s: State, seat: int, p: Player, ship: Ship) -> float:
+def preparation(s: State, seat: int, ship: Ship, cockpit: int, ups: tuple[int, int, int]) -> float:
     """What launching this ship would bring, by how near it is; without a scheduled cruise by the best on offer."""
-    built = (0.2, 0.5, 1.0)[min(2, len(ship.segments))]
-    before = wings(p) + cockpit_points(s, seat, ship) + TOKEN
-    room = max(1, cabins(ship))
+    p = s.players[seat]
+    less = [discount(s, seat, price)[0] for price in LAUNCH]
+    size = len(ship.segments)
+    built = (0.2, 0.5, 1.0)[min(2, size)]
+    before = wings(p) + cockpit + TOKEN
+    room = max(1, size - 1)
+    cards = 0.3 * min(3, len(p.hand))
+    food, oxygen, fuel = p.stock
+    room_for = [storage(s, seat, i) for i in range(3)]
+    help_ = len(p.hand) // 2 + p.rep // 3
     best = 0.0
     for slot in s.market:
         if slot.cruise and (not p.scheduled or slot.cruise == p.scheduled):
             tickets = sum(slot.guests)
-            guests = min(room, max(1, tickets))
-            due = launch_due(s, seat, ship, slot.cruise, guests)[0].goods
-            have = sum(min(n, need) for n, need in zip(p.stock, due, strict=True)) + 0.3 * min(3, len(p.hand))
-            ready = (0.3 + 0.7 * min(1.0, have / max(1, sum(due)))) * built
-            ready *= 0.7 + 0.3 * min(1.0, tickets / room)
-            gain = before + guests * sum(per_guest(p, kind) for kind in content().cruises[slot.cruise].destinations)
-            best = max(best, READY * ready * gain * (1.0 if p.scheduled else 0.5))
-    return best
+            guests = min(room, tickets or 1)
+            burns, destinations, _ = route(slot.cruise)
+            needs = (max(0, guests + 1 - less[0]), max(0, size - less[1]), max(0, burns - less[2]))
+            have = min(food, needs[0]) + min(oxygen, needs[1]) + min(fuel, needs[2]) + cards
+            ready = (0.3 + 0.7 * min(1.0, have / (sum(needs) or 1))) * built * (0.7 + 0.3 * min(1.0, tickets / room))
+            beyond = sum([max(0, need - most) for need, most in zip(needs, room_for, strict=True)]) - help_
+            if beyond > 0:
+                ready *= 0.5**beyond
+            gain = before + guests * sum([GUEST + ups[kind] - ADS for kind in destinations])
+            best = max(best, ready * gain)
+    return READY * best * (1.0 if p.scheduled else UNSCHEDULED)

@@ -15,6 +15,7 @@ from core.galactic_cruise.choices import (
     SpendRep,
     TakeGuest,
     TakeResource,
+    UseRep,
 )
 from core.galactic_cruise.components import content
 from core.galactic_cruise.events import CubePlaced, GuestLeft, ShipLaunched
@@ -171,6 +172,14 @@ def test_what_is_needed_to_finish_can_not_be_spent_on_anything_else() -> None:
     s = with_player(ready(match(), guests=(2, 0, 0)), rep=2, points=0)
     s = play(with_ship(s, segments=("a-1", "r-1")), GO)
     assert why_not(s, Refresh()) == CantFinish()
+
+
+@pytest.mark.rule("GC-Q3", "GC-Q12")
+def test_the_track_that_has_to_pay_can_not_be_used_before() -> None:
+    s = with_player(ready(match()), stock=(2, 2, 1), rep=9, rows=(3, 3, 3))
+    s = play(s, GO)
+    assert why_not(s, UseRep()) == CantFinish()
+    assert GO in legal(with_player(ready(match()), stock=(2, 2, 1), rep=9, rows=(3, 3, 3)))
 
 
 @pytest.mark.rule("GC-Q3")
