@@ -45,11 +45,14 @@ WAYS = {("space-bureau", "universe")}
 """Areas whose keys tell the way from where one stands, and so change with that."""
 
 
-def all_screens() -> Iterator[type[Screen[Any]]]:
+def all_screens() -> list[type[Screen[Any]]]:
+    """What somebody can come to; what only others are made from has no keys of its own."""
+    found: dict[str, type[Screen[Any]]] = {}
     for module in iter_modules(screens.__path__):
         for kind in vars(import_module(f"tui.screens.{module.name}")).values():
-            if isinstance(kind, type) and issubclass(kind, Screen) and kind.__module__ == f"tui.screens.{module.name}":
-                yield kind
+            if isinstance(kind, type) and issubclass(kind, Screen) and kind.__module__.startswith(screens.__name__):
+                found[kind.__name__] = kind
+    return [kind for kind in found.values() if not kind.__subclasses__()]
 
 
 def commands(screen: type[Screen[Any]]) -> tuple[Command, ...]:
@@ -66,7 +69,7 @@ def bound(screen: type[Screen[Any]]) -> dict[str, list[Binding]]:
     return screen._merged_bindings.key_to_bindings
 
 
-every_screen = pytest.mark.parametrize("screen", list(all_screens()))
+every_screen = pytest.mark.parametrize("screen", all_screens())
 every_game = pytest.mark.parametrize("game", SHOWN)
 
 
