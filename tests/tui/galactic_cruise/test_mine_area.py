@@ -1,0 +1,147 @@
+"""A player board as it is seen: supplies, developments, workers, experts, ships, tower, upgrades, points."""
+
+import pytest
+
+from core.galactic_cruise.state import State
+from tests.galactic_cruise.table import flying, match, owned, ready, second_ship, standing, with_player, with_ship
+from tests.tui.galactic_cruise.pictures import COMPACT, check, lines, painted, positions, read, spot, table_of
+from themes import glyph_sets
+from tui.board import Sight
+from tui.canvas import Canvas
+from tui.galactic_cruise.areas.mine import MineArea
+
+AREA = MineArea()
+GREY = ("money-4", "ads-4", "resources-4", "development-4")
+
+
+def said(s: State, *what: object, seat: int = 0) -> str:
+    return AREA.describe(what, table_of(s), seat)
+
+
+def test_supplies_stand_on_top_and_resources_with_the_room_there_is() -> None:
+    s = with_player(match(), money=7, ads=1, rep=4, stock=(2, 0, 4), rows=(3, 3, 1))
+    picture = painted(AREA, s)
+    assert lines(picture)[0] == "Supplies 7 money 1 ad 4 reputation"
+    assert lines(picture)[1] == "Storage food 2 of 3 oxygen 0 of 3 fuel 4 of 5"
+
+
+@pytest.mark.rule("GC-B15")
+def test_developments_left_and_the_price_of_the_next() -> None:
+    s = with_player(match(), rows=(3, 2, 0))
+    picture = painted(AREA, s)
+    assert read(picture, ("development", "food")) == "▪▪▪ food: 4 money"
+    assert read(picture, ("development", "oxygen")) == "·▪▪ oxygen: 6 money"
+    assert read(picture, ("development", "fuel")) == "··· fuel: all built"
+    assert said(s, "development", "oxygen").startswith("2 developments are left in the oxygen row: the next costs 6")
+
+
+@pytest.mark.rule("GC-E22")
+def test_empty_columns_say_what_they_bring() -> None:
+    assert read(painted(AREA, with_player(match(), rows=(2, 1, 0))), ("columns",)) == "1 column empty: 5 VP"
+
+
+def test_workers_at_home_have_their_mark_and_the_others_are_told_by_place() -> None:
+    s = standing(with_player(match(), home=1, experts=1), at2=0, expert5=0)
+    s = with_ship(s, pilot="worker")
+    picture = painted(AREA, s)
+    assert read(picture, ("worker", False)) == "▲ 1 worker at home"
+    assert read(picture, ("worker", True)) == "▲ 1 expert at home"
+    row = next(n for n, line in enumerate(lines(picture)) if line.startswith("Workers"))
+    text = " ".join(lines(picture)[row : row + 3])
+    assert "worker at 2 Dry Dock expert at 5 Memo Library worker in Old Faithful" in text
+
+
+@pytest.mark.rule("GC-B19", "GC-B20")
+def test_experts_have_the_price_they_have_now() -> None:
+    s = with_player(match(), rows=(3, 1, 0), tower=("vp", "ads-4"), unhired=("left", "right"))
+    picture = painted(AREA, s)
+    assert read(picture, ("expert", "left")) == "left: 3 money"
+    assert read(picture, ("expert", "right")) == "right: 8 money"
+    assert read(painted(AREA, with_player(s, unhired=("left",))), ("expert", "right")) == "right: hired"
+    assert "2 money for every development left in the food and oxygen rows: 8 money" in said(s, "expert", "right")
+
+
+@pytest.mark.rule("GC-T22")
+def test_tokens_are_in_the_tower_flipped_or_gone_and_say_what_they_are_worth() -> None:
+    s = with_player(match(), tower=("money", "ad", *GREY[1:]), flipped="ad")
+    picture = painted(AREA, s)
+    assert read(picture, ("token", "money")) == "▪ Petty cash +1 money"
+    assert read(picture, ("token", "ad")) == "· Sandwich board flipped"
+    assert read(picture, ("token", "vp")) == "· Gold star gone: +2 VP"
+    assert read(picture, ("token", "money-4")) == "· Strongbox gone"
+    assert said(s, "token", "vp").endswith("It has left the tower. Its funding bonus is +2 VP now.")
+    assert "can't be taken" in said(s, "token", "ad")
+
+
+def test_a_ship_at_home_says_what_a_launch_still_lacks() -> None:
+    s = with_ship(match(), segments=("a-1",))
+    assert "Old Faithful: 1 segment, 0 cabins" in read(painted(AREA, s), ("ship", 0))
+    assert "still missing: 1 segment for a cabin, a scheduled cruise" in painted(AREA, s).text()
+    s = ready(match(), stock=(0, 1, 9), rep=0)
+    assert "still missing: 2 food, 2 oxygen" in painted(AREA, s).text()
+    assert "a launch with 1 guest takes 2 food, 3 oxygen, 1 fuel" in said(s, "ship", 0)
+    assert "ready to launch" in painted(AREA, ready(match())).text()
+    assert "still missing: a worker at home" in painted(AREA, ready(match(), home=0)).text()
+
+
+def test_cards_of_ones_own_help_to_launch_and_those_of_others_are_not_guessed() -> None:
+    s = ready(match(), stock=(2, 2, 9), hand=("tailwind",))
+    assert "ready to launch with agenda cards or reputation" in painted(AREA, s).text()
+    canvas = Canvas(*COMPACT)
+    AREA.paint(canvas, table_of(s, 1), Sight(glyph_sets()["unicode"], seat=0))
+    assert "still missing: 1 oxygen" in canvas.text()
+
+
+def test_a_ship_in_space_says_where_it_is() -> None:
+    s = flying(match(), "b4", stop=2, guests=(1, 1, 0))
+    assert "on Grand Tour at stop 2 of 5, day, with 2 guests" in painted(AREA, s).text()
+    assert "leaves for Grand Tour with 0 guests" in painted(AREA, flying(match(), "b4")).text()
+
+
+def test_the_scheduled_cruise_has_its_stops_fuel_and_tickets() -> None:
+    text = painted(AREA, ready(match(), guests=(2, 0, 0))).text()
+    assert "Ring Road: day, adventurous, day; 1 fuel" in text
+    assert "tickets: 2 adventurous guests" in text
+    assert "none scheduled" in painted(AREA, match()).text()
+
+
+def test_unlocked_upgrades_are_told_in_words() -> None:
+    s = with_player(match(), upgrades=("rope-course",))
+    picture = painted(AREA, s)
+    assert read(picture, ("upgrade", "rope-course")) == "√ Rope Course: +4 reputation"
+    assert read(picture, ("upgrade", "easy-chairs")) == "· Easy Chairs"
+    assert "A guests 4 VP" in picture.text()
+    assert said(s, "upgrade", "easy-chairs").startswith("Easy Chairs: you may bump your own workers.")
+
+
+def test_points_are_told_by_source_the_largest_first() -> None:
+    s = with_player(match(), points=11, tally=(("start", 5), ("guests", 8), ("left-behind", -2)))
+    assert "VP 11 guests 8 start 5 guests left behind -2" in lines(painted(AREA, s))
+
+
+def test_every_seat_has_its_own_board() -> None:
+    s = with_player(match(), 1, money=33)
+    assert "33 money" in painted(AREA, s, seat=1).text()
+    assert "33 money" not in painted(AREA, s, seat=0).text()
+
+
+def test_what_can_be_answered_has_its_key_and_comes_first() -> None:
+    picture = painted(AREA, match(), keys={("token", "vp"): "3"}, cursor=("token", "vp"))
+    assert read(picture, ("token", "vp")) == "3▸▪ Gold star +1 VP"
+    assert picture.spots[0].what == ("token", "vp")
+
+
+def test_a_discount_is_in_the_price_of_an_expert() -> None:
+    s = owned(second_ship(match()), t1=(0,))
+    assert said(s, "expert", "left").endswith(": 12 money.")
+
+
+def test_all_supplies_workers_and_ships_are_seen_at_once_on_the_smallest_terminal() -> None:
+    picture = painted(AREA, second_ship(ready(match())))
+    things = [("resource", "fuel"), ("development", "fuel"), ("worker", True), ("expert", "right"), ("ship", 1)]
+    assert all(spot(picture, what).y < COMPACT[1] for what in things)
+
+
+def test_any_position_can_be_painted() -> None:
+    for s in positions(30):
+        check(AREA, s)

@@ -1,0 +1,171 @@
+"""A player's board: supplies, developments, workers, ships, launch tower, blueprints, upgrades, points."""
+
+from collections.abc import Hashable, Iterator
+from functools import lru_cache
+
+from core.galactic_cruise import effects as e
+from core.galactic_cruise.components import content
+from core.galactic_cruise.developments import SIDES
+from core.galactic_cruise.state import Player, State
+from themes import Ink
+from tui.board import Area, Sight
+from tui.canvas import Canvas
+from tui.galactic_cruise.areas import drawing, rows
+from tui.galactic_cruise.areas.inks import BOLD, FAINT, PLAIN
+from tui.galactic_cruise.areas.rows import Piece, Row
+from tui.galactic_cruise.words import places, screen_supply
+from tui.galactic_cruise.words import screen_mine as words
+from tui.words.dictionary import Table
+
+
+class MineArea(Area):
+    """Row by row, what is needed most often first."""
+
+    id = "mine"
+    per_seat = True
+
+    def title(self, table: Table, seat: int) -> str:
+        """The same for everybody; a mark of the seat stands beside it."""
+        return words.MINE
+
+    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+        """As many lines as the board takes that has most on it."""
+        return width, max(rows.height(_rows(table, seat), width) for seat in range(len(table.names)))
+
+    def describe(self, what: Hashable, table: Table, seat: int) -> str:
+        """A thing of the board with what it is for, what it costs and what is missing."""
+        s: State = table.state
+        p = s.players[seat]
+        match what:
+            case ("resource", "food" | "oxygen" | "fuel" as resource):
+                return words.stored_in_full(resource, s, seat)
+            case ("development", "food" | "oxygen" | "fuel" as resource):
+                return words.development_in_full(resource, s, seat)
+            case ("columns",):
+                return words.columns_in_full(p)
+            case ("worker", bool(expert)):
+                return words.at_home_in_full(expert, s, seat)
+            case ("expert", str(side)):
+                return words.expert_in_full(side, s, seat)
+            case ("token", str(token)):
+                return words.token_in_full(token, s, seat, table)
+            case ("ship", int(n)):
+                return words.ship_in_full(n, s, seat, table)
+            case ("plan", str(blueprint)):
+                return screen_supply.blueprint_in_full(blueprint, table, seat)
+            case ("upgrade", str(upgrade)):
+                return words.upgrade_in_full(upgrade, s, seat, table)
+            case _:
+                return ""
+
+    def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
+        """All rows."""
+        rows.paint(canvas, _rows(table, sight.seat), sight)
+        drawing.keys_first(canvas, sight)
+
+
+@lru_cache(maxsize=8)
+def _rows(table: Table, seat: int) -> tuple[Row, ...]:
+    """All that is on a player's board; kept, since a cursor step changes none of it."""
+    s: State = table.state
+    p = s.players[seat]
+    return (
+        Row(words.SUPPLIES, tuple(_supplies(p))),
+        Row(words.STORAGE, tuple(Piece(words.stored(r, s, seat), what=("resource", r)) for r in e.RESOURCES)),
+        Row(words.TO_BUILD, tuple(_developments(s, seat))),
+        Row(words.WORKERS, tuple(_workers(s, seat))),
+        Row(words.EXPERTS, tuple(_experts(s, seat))),
+        Row(words.CRUISE, tuple(Piece(text) for text in words.scheduled(p, s)), apart=True),
+        *_ships(table, seat),
+        *_tower(table, seat),
+        Row(words.PLANS, tuple(_plans(p)), apart=True),
+        *_upgrades(table, seat),
+        Row(words.SO_FAR, tuple(Piece(text) for text in words.past(p)), apart=True),
+        Row(words.SCORE, tuple(_points(p))),
+    )
+
+
+def _supplies(p: Player) -> Iterator[Piece]:
+    yield from (Piece(text, BOLD) for text in (places.money(p.money), places.ads(p.ads), places.rep(p.rep)))
+    if p.owed:
+        yield Piece(words.owed(p.owed))
+
+
+def _developments(s: State, seat: int) -> Iterator[Piece]:
+    """The developments that are left in each row, and what the next costs."""
+    p = s.players[seat]
+    for resource, left in zip(e.RESOURCES, p.rows, strict=True):
+        signs = ("empty",) * (3 - left) + ("hub",) * left
+        ink = PLAIN if left else FAINT
+        yield Piece(words.cost_of_next(resource, s, seat), ink, ("development", resource), signs)
+    yield Piece(words.columns(p), what=("columns",))
+
+
+def _workers(s: State, seat: int) -> Iterator[Piece]:
+    p, mark = s.players[seat], f"seat-{seat + 1}"
+    for expert, n in ((False, p.home), (True, p.experts)):
+        ink = Ink(mark, bold=expert) if n else FAINT
+        yield Piece(words.at_home(expert, p), ink, ("worker", expert), (mark,) * n)
+    yield from (Piece(text, FAINT) for text in words.away(s, seat))
+
+
+def _experts(s: State, seat: int) -> Iterator[Piece]:
+    unhired = s.players[seat].unhired
+    for side in SIDES:
+        yield Piece(words.expert(side, s, seat), PLAIN if side in unhired else FAINT, ("expert", side))
+
+
+def _ships(table: Table, seat: int) -> Iterator[Row]:
+    """In few words where each is, or what a launch still lacks; the yard has all of it."""
+    s: State = table.state
+    for n, ship in enumerate(s.players[seat].ships):
+        found = [Piece(words.ship(ship), BOLD, ("ship", n))]
+        if ship.cruise:
+            found.append(Piece(words.on_its_way(ship)))
+        else:
+            can, state = words.launch_state(ship, s, seat)
+            found.append(Piece(state, Ink("good") if can else PLAIN))
+        yield Row("" if n else words.SHIPS, tuple(found))
+
+
+def _tower(table: Table, seat: int) -> Iterator[Row]:
+    """The upper four, which are funding bonuses too, and the lower four."""
+    s: State = table.state
+    p = s.players[seat]
+    for brown in (True, False):
+        pieces = []
+        for id_, token in content().tokens.items():
+            if token.brown == brown:
+                standing = id_ in p.tower and id_ != p.flipped
+                text = words.token(id_, s, seat, table)
+                ink = PLAIN if standing else FAINT
+                pieces.append(Piece(text, ink, ("token", id_), ("hub" if standing else "empty",)))
+        yield Row(words.TOWER if brown else "", tuple(pieces), apart=brown)
+
+
+def _plans(p: Player) -> Iterator[Piece]:
+    blueprints = content().blueprints
+    for id_ in p.blueprints:
+        yield Piece(places.blueprint(id_), what=("plan", id_), icons=blueprints[id_].icons)
+    if not p.blueprints:
+        yield Piece(words.NO_PLANS, FAINT)
+
+
+def _upgrades(table: Table, seat: int) -> Iterator[Row]:
+    """By destination, those that are unlocked with what they do."""
+    p: Player = table.state.players[seat]
+    for kind in e.KINDS:
+        pieces = [Piece(words.per_guest(p, kind), FAINT, icons=(kind,))]
+        for id_, upgrade in content().upgrades.items():
+            if upgrade.at == kind:
+                mine = id_ in p.upgrades
+                text = words.upgrade(id_, table) if mine else places.upgrade(id_)
+                pieces.append(Piece(text, BOLD if mine else FAINT, ("upgrade", id_), ("check" if mine else "empty",)))
+        first = kind == e.KINDS[0]
+        yield Row(words.UPGRADES if first else "", tuple(pieces), apart=first)
+
+
+def _points(p: Player) -> Iterator[Piece]:
+    yield Piece(str(p.points), BOLD)
+    for why, n in sorted(p.tally, key=lambda each: (-each[1], each[0])):
+        yield Piece(words.points_from(why, n))

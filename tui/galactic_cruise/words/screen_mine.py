@@ -1,0 +1,512 @@
+"""Words of the player board and of the agenda cards on the screen."""
+
+from collections.abc import Iterable
+
+from core.galactic_cruise import effects as e
+from core.galactic_cruise.components import content
+from core.galactic_cruise.counting import empty_columns, upgrades_at
+from core.galactic_cruise.developments import GREY_PRICE, ROW_PRICE, development_due, expert_cost, expert_due
+from core.galactic_cruise.gains import options
+from core.galactic_cruise.launch import cockpit_points, launch_barred, launch_due, room_aboard
+from core.galactic_cruise.marketing import cheapest_section, guest_due, slot_of
+from core.galactic_cruise.rules import HAND, cabins, storage
+from core.galactic_cruise.scoring import PENALTY
+from core.galactic_cruise.state import Player, Ship, State
+from core.galactic_cruise.stops import GUEST, visitor_due
+from core.kernel.record import HIDDEN
+from tui.galactic_cruise.words import pieces, places
+from tui.galactic_cruise.words.sources import source
+from tui.words.dictionary import Table
+from tui.words.i18n import _, listed, ngettext, paragraph
+
+AGENDAS = _("Agendas")
+MINE = _("Player board")
+
+SUPPLIES = _("Supplies")
+STORAGE = _("Storage")
+TO_BUILD = _("To build")
+WORKERS = _("Workers")
+EXPERTS = _("Experts")
+CRUISE = _("Cruise")
+SHIPS = _("Ships")
+TOWER = _("Tower")
+PLANS = _("Plans")
+UPGRADES = _("Upgrades")
+SCORE = _("VP")
+SO_FAR = _("So far")
+
+NOT_SCHEDULED = _("none scheduled")
+NO_PLANS = _("no blueprint")
+
+
+# Agenda cards
+
+
+def when(restriction: e.When) -> str:
+    """What a card is restricted to, in a word or two."""
+    return {
+        "any": _("any time"),
+        "bumped": _("when bumped"),
+        "launch": _("launch"),
+        "destination": _("destination"),
+        "day": _("day in space"),
+        "meeting": _("meeting"),
+        "development": _("development"),
+        "expert": _("hiring"),
+        "supplies": _("supplies"),
+        "blueprints": _("blueprints"),
+        "segments": _("segments"),
+        "ship": _("new ship"),
+        "resources": _("resources"),
+        "silo": _("silo refill"),
+        "schedule": _("scheduling"),
+        "advertise": _("advertising"),
+        "draw": _("drawing"),
+        "refill": _("refilling"),
+    }[restriction]
+
+
+def card_text(card: str, table: Table) -> str:
+    """What the text of a card does."""
+    return pieces.card_text(content().agendas[card], table)
+
+
+def card_in_full(card: str, table: Table) -> str:
+    """A card with its restriction, its text and its resource."""
+    return _("{card}.").format(card=pieces.card(card, table))
+
+
+def card_for_resource(card: str) -> str:
+    """A card that is played for its resource."""
+    return _("{card} is worth {gain} at any time in your turn, instead of its text.").format(
+        card=places.agenda(card), gain=places.gain_resources(1, content().agendas[card].resource)
+    )
+
+
+def hand(name: str, n: int) -> str:
+    """Whose hand, and how full it may be at the end of a turn."""
+    return _("Hand of {name}: {n} of {most}").format(name=name, n=n, most=HAND)
+
+
+def other_hands(hands: Iterable[tuple[str, int]]) -> str:
+    """How many cards each of the others holds."""
+    said = [ngettext("{name} {n} card", "{name} {n} cards", n).format(name=name, n=n) for name, n in hands]
+    return _("Face down: {hands}").format(hands=listed(said))
+
+
+def offer(deck: int) -> str:
+    """The display, and what the deck still has."""
+    return ngettext(
+        "On offer, from the bottom; {n} card in the deck", "On offer, from the bottom; {n} cards in the deck", deck
+    ).format(n=deck)
+
+
+def gap(n: int, table: Table) -> str:
+    """An empty space of the display, counted from the bottom, from 0."""
+    return _("Empty: whoever refills gains {gain}").format(gain=table.say(content().board.agenda_space[n]))
+
+
+def discard(n: int) -> str:
+    """How many cards are discarded, and what the top one costs."""
+    if not n:
+        return _("Nothing is discarded yet")
+    return ngettext(
+        "Discard: {n} card; to draw it takes {rep}",
+        "Discard: {n} cards; to draw the top one takes {rep}",
+        n,
+    ).format(n=n, rep=places.rep(1))
+
+
+def discard_in_full(table: Table) -> str:
+    """The top card of the discard in full."""
+    cards = table.state.discard
+    if not cards:
+        return _("No agenda card is discarded.")
+    return _("On top of the discard, to be drawn for {rep}: {card}.").format(
+        rep=places.rep(1), card=pieces.card(cards[-1], table)
+    )
+
+
+# Supplies and storage
+
+
+def stored(which: e.Resource, s: State, seat: int) -> str:
+    """So much of a resource, and the room there is."""
+    i = e.RESOURCES.index(which)
+    return _("{resource} {n} of {room}").format(
+        resource=places.resource(which), n=s.players[seat].stock[i], room=storage(s, seat, i)
+    )
+
+
+def stored_in_full(which: e.Resource, s: State, seat: int) -> str:
+    """The same as a sentence."""
+    i = e.RESOURCES.index(which)
+    return _(
+        "{held} stored, and room for {room}: what does not fit is lost. Each development of its row makes room."
+    ).format(held=places.resources(s.players[seat].stock[i], which), room=storage(s, seat, i))
+
+
+def cost_of_next(which: e.Resource, s: State, seat: int) -> str:
+    """What the next development of a row costs with all discounts."""
+    i = e.RESOURCES.index(which)
+    if not s.players[seat].rows[i]:
+        return _("{resource}: all built").format(resource=places.resource(which))
+    due = development_due(s, seat, i, 0)[0]
+    return _("{resource}: {cost}").format(resource=places.resource(which), cost=places.money(due.money))
+
+
+def development_in_full(which: e.Resource, s: State, seat: int) -> str:
+    """A row of developments as a sentence."""
+    i = e.RESOURCES.index(which)
+    left = s.players[seat].rows[i]
+    if not left:
+        return _("No development is left in the {resource} row.").format(resource=places.resource(which))
+    due = development_due(s, seat, i, 0)[0]
+    return ngettext(
+        "{n} development is left in the {resource} row: it costs {cost}, of which each may be 1 {resource}, and makes "
+        "room for 1 more.",
+        "{n} developments are left in the {resource} row: the next costs {cost}, of which each may be 1 {resource}, "
+        "and makes room for 1 more.",
+        left,
+    ).format(n=left, resource=places.resource(which), cost=places.money(due.money))
+
+
+def columns(p: Player) -> str:
+    """Empty columns of developments, and what they are worth at the end."""
+    n = empty_columns(p)
+    return ngettext("{n} column empty: {points}", "{n} columns empty: {points}", n).format(
+        n=n, points=places.points(content().board.column_points[n])
+    )
+
+
+def columns_in_full(p: Player) -> str:
+    """The same with what the next one would bring."""
+    points = content().board.column_points
+    return _(
+        "A column is empty once its food, oxygen and fuel developments are all built: 1 to 3 columns bring "
+        "{a}, {b} or {c} VP at the end; now {now}."
+    ).format(a=points[1], b=points[2], c=points[3], now=places.points(points[empty_columns(p)]))
+
+
+# Workers and experts
+
+
+def at_home(expert: bool, p: Player) -> str:
+    """Who is in the break room."""
+    if expert:
+        return ngettext("{n} expert at home", "{n} experts at home", p.experts).format(n=p.experts)
+    return ngettext("{n} worker at home", "{n} workers at home", p.home).format(n=p.home)
+
+
+def away(s: State, seat: int) -> list[str]:
+    """Where the others of a seat are: locations by number, and ships."""
+    found = []
+    for at, worker in enumerate(s.network):
+        if worker is not None and worker.owner == seat:
+            text = _("expert at {n} {location}") if worker.expert else _("worker at {n} {location}")
+            found.append(text.format(n=at + 1, location=places.location(at)))
+    for ship in s.players[seat].ships:
+        if ship.pilot:
+            text = _("expert in {ship}") if ship.pilot == "expert" else _("worker in {ship}")
+            found.append(text.format(ship=places.cockpit(ship.cockpit)))
+    return found
+
+
+def at_home_in_full(expert: bool, s: State, seat: int) -> str:
+    """The same as a sentence, with all that are away."""
+    away_ = away(s, seat)
+    text = _("In the break room: {workers}.").format(workers=at_home(expert, s.players[seat]))
+    return paragraph([text, _("Away: {workers}.").format(workers=listed(away_))]) if away_ else text
+
+
+def owed(n: int) -> str:
+    """Funding bonuses that come at the start of the next turn."""
+    return ngettext("{n} funding bonus next turn", "{n} funding bonuses next turn", n).format(n=n)
+
+
+def expert(side: str, s: State, seat: int) -> str:
+    """An expert with the price as it is now."""
+    if side not in s.players[seat].unhired:
+        return {"left": _("left: hired"), "right": _("right: hired")}[side]
+    text = {"left": _("left: {cost}"), "right": _("right: {cost}")}[side]
+    return text.format(cost=places.money(expert_due(s, seat, side)[0].money))
+
+
+def expert_in_full(side: str, s: State, seat: int) -> str:
+    """The same with what makes the price."""
+    p = s.players[seat]
+    if side not in p.unhired:
+        return {"left": _("The left expert is hired."), "right": _("The right expert is hired.")}[side]
+    full, now = expert_cost(p, side), expert_due(s, seat, side)[0].money
+    text = {
+        "left": _("The left expert costs {n} money for every token in the tower's lower four, flipped or not: {full}."),
+        "right": _("The right expert costs {n} money for every development left in the food and oxygen rows: {full}."),
+    }[side].format(n=GREY_PRICE if side == "left" else ROW_PRICE, full=places.money(full))
+    return paragraph(
+        [text, _("Now {now} with what makes it cheaper.").format(now=places.money(now)) if now < full else ""]
+    )
+
+
+# Tower
+
+
+def token(id_: str, s: State, seat: int, table: Table) -> str:
+    """A token of the tower with what it gives; a brown one gives its funding bonus also once it is gone."""
+    p, found = s.players[seat], content().tokens[id_]
+    named = {"token": _(found.name), "bonus": table.say(found.bonus)}
+    if id_ == p.flipped:
+        return _("{token} flipped").format(**named)
+    if id_ in p.tower:
+        return _("{token} {bonus}").format(**named)
+    if found.brown:
+        return _("{token} gone: {bonus}").format(token=_(found.name), bonus=funding_bonus(id_, 2))
+    return _("{token} gone").format(**named)
+
+
+def funding_bonus(id_: str, n: int) -> str:
+    """A funding bonus by its brown token."""
+    return {
+        "money": places.gain_money,
+        "ad": places.gain_ads,
+        "vp": places.gain_points,
+        "resource": places.gain_any,
+    }[id_](n)
+
+
+def token_in_full(id_: str, s: State, seat: int, table: Table) -> str:
+    """A token with where it is and what follows."""
+    p, found = s.players[seat], content().tokens[id_]
+    where = (
+        _("It is flipped for the scheduled cruise and leaves the tower at the launch.")
+        if id_ == p.flipped
+        else _("It is in the tower: flipped when a cruise is scheduled, it brings its bonus once.")
+        if id_ in p.tower
+        else _("It has left the tower.")
+    )
+    if found.brown:
+        n = options(s, seat)[id_]
+        now = (
+            _("Its funding bonus is {bonus}, and twice that once it has left.").format(bonus=funding_bonus(id_, n))
+            if n == 1
+            else _("Its funding bonus is {bonus} now.").format(bonus=funding_bonus(id_, n))
+            if n
+            else _("Until then its funding bonus can't be taken; from then on it is doubled.")
+        )
+    else:
+        now = _("Each of the lower four that has left makes the left expert {n} money cheaper.").format(n=GREY_PRICE)
+    return paragraph([_("{token}.").format(token=pieces.token(id_, table)), where, now])
+
+
+# Ships
+
+
+def scheduled(p: Player, s: State) -> list[str]:
+    """The scheduled cruise with its stops, its fuel and its tickets."""
+    if not p.scheduled:
+        return [NOT_SCHEDULED]
+    tickets = s.market[slot_of(s, p.scheduled)].guests
+    found = content().cruises[p.scheduled]
+    stops = listed([stop(p.scheduled, n) for n in range(1, len(found.stops) + 1)])
+    cruise = _("{cruise}: {stops}; {fuel}").format(
+        cruise=_(found.name), stops=stops, fuel=places.resources(found.fuel, "fuel")
+    )
+    return [cruise, _("tickets: {guests}").format(guests=places.crowd(tickets))]
+
+
+def ship(found: Ship) -> str:
+    """A ship with its size."""
+    return _("{ship}: {segments}").format(ship=places.cockpit(found.cockpit), segments=places.segments(found))
+
+
+def on_its_way(found: Ship) -> str:
+    """Where a ship in space is, and how many guests are aboard."""
+    n, cruise = sum(found.guests), places.cruise(found.cruise)
+    if not found.stop:
+        return ngettext("leaves for {cruise} with {n} guest", "leaves for {cruise} with {n} guests", n).format(
+            cruise=cruise, n=n
+        )
+    return ngettext(
+        "on {cruise} at stop {stop} of {last}, {where}, with {n} guest",
+        "on {cruise} at stop {stop} of {last}, {where}, with {n} guests",
+        n,
+    ).format(
+        cruise=cruise,
+        n=n,
+        stop=found.stop,
+        last=len(content().cruises[found.cruise].stops) + 1,
+        where=stop(found.cruise, found.stop),
+    )
+
+
+def scores(found: Ship, s: State, seat: int) -> str:
+    """What its cockpit scores at each launch and at the end, and how much that is now."""
+    return _("{criterion}; now {points}").format(
+        criterion=pieces.criterion(found.cockpit), points=places.points(cockpit_points(s, seat, found))
+    )
+
+
+def never_launched() -> str:
+    """What a ship costs that stays at home."""
+    return _("never launched: {loss} at the end").format(loss=places.gain_points(-PENALTY))
+
+
+def stop(cruise: str, n: int) -> str:
+    """A stop of a cruise in few words."""
+    stops = content().cruises[cruise].stops
+    if n > len(stops):
+        return _("Earth")
+    found = stops[n - 1]
+    return _("day") if found == "day" else places.kind(found)
+
+
+def stop_in_full(found: Ship, n: int) -> str:
+    """A stop, and whether the ship is past it."""
+    text = (
+        _("{ship} is at stop {n} of {cruise}: {stop}.")
+        if n == found.stop
+        else _("{ship} was at stop {n} of {cruise}: {stop}.")
+        if n < found.stop
+        else _("{ship} comes to stop {n} of {cruise}: {stop}.")
+    )
+    return text.format(
+        ship=places.cockpit(found.cockpit), n=n, cruise=places.cruise(found.cruise), stop=places.stop(found.cruise, n)
+    )
+
+
+def aboard_in_full(found: Ship, kind: e.Kind, s: State, seat: int) -> str:
+    """Guests aboard, and what scoring one takes and brings where the ship is."""
+    text = _("Aboard {ship}: {guests}.").format(
+        ship=places.cockpit(found.cockpit), guests=places.guests(found.guests[e.KINDS.index(kind)], kind)
+    )
+    stops = content().cruises[found.cruise].stops if found.cruise else ()
+    here = stops[found.stop - 1] if 0 < found.stop <= len(stops) else "day"
+    if here == "day":
+        return text
+    points = GUEST + upgrades_at(s.players[seat], here)
+    price = _("Scoring one here takes {ads} and brings {points}.").format(
+        ads=places.ads(visitor_due(s, seat, found, kind)[0].ads), points=places.points(points)
+    )
+    return paragraph([text, price])
+
+
+def launch_takes(found: Ship, s: State, seat: int) -> str:
+    """What launching a ship at home takes, with the guests who have tickets; at least one comes."""
+    p = s.players[seat]
+    if not p.scheduled or not cabins(found):
+        return ""
+    n = guests_to_come(found, s, seat)
+    return ngettext("a launch with {n} guest takes {stock}", "a launch with {n} guests takes {stock}", n).format(
+        n=n, stock=places.stock(launch_due(s, seat, found, p.scheduled, n)[0].goods)
+    )
+
+
+def guests_to_come(found: Ship, s: State, seat: int) -> int:
+    """Guests with tickets as far as there are cabins, or one at the last minute."""
+    tickets = sum(s.market[slot_of(s, s.players[seat].scheduled)].guests)
+    return max(1, min(tickets, room_aboard(s, seat, found)))
+
+
+def launch_state(found: Ship, s: State, seat: int) -> tuple[bool, str]:
+    """Whether a ship at home can be launched as its seat stands, and what is missing."""
+    p = s.players[seat]
+    missing = []
+    if not cabins(found):
+        n = 2 - len(found.segments)
+        missing.append(ngettext("{n} segment for a cabin", "{n} segments for a cabin", n).format(n=n))
+    if not p.scheduled:
+        missing.append(_("a scheduled cruise"))
+    if not p.home and not p.experts:
+        missing.append(_("a worker at home"))
+    missing += _short(found, s, seat)
+    if not missing:
+        return True, _("ready to launch")
+    # Nobody knows what hidden cards would help with.
+    if HIDDEN not in p.hand and launch_barred(s, seat, found) is None:
+        return True, _("ready to launch with agenda cards or reputation")
+    return False, _("still missing: {missing}").format(missing=listed(missing))
+
+
+def _short(found: Ship, s: State, seat: int) -> list[str]:
+    """Supplies that the board lacks for a launch."""
+    p = s.players[seat]
+    if not p.scheduled or not cabins(found):
+        return []
+    due = launch_due(s, seat, found, p.scheduled, guests_to_come(found, s, seat))[0]
+    missing = [
+        places.resources(need - have, which)
+        for which, need, have in zip(e.RESOURCES, due.goods, p.stock, strict=True)
+        if need > have
+    ]
+    section = cheapest_section(s)
+    if not any(s.market[slot_of(s, p.scheduled)].guests) and section is not None:
+        ads = guest_due(s, seat, section, "last-minute")[0].ads
+        if ads > p.ads:
+            missing.append(_("{ads} for a last-minute guest").format(ads=places.ads(ads - p.ads)))
+    return missing
+
+
+def ship_in_full(n: int, s: State, seat: int, table: Table) -> str:
+    """A ship with all that is on it, and what a launch still takes."""
+    found = s.players[seat].ships[n]
+    text = [
+        _("{ship}: {segments}.").format(ship=places.cockpit(found.cockpit), segments=places.segments(found)),
+        _("It scores {points}.").format(points=scores(found, s, seat)),
+        ""
+        if found.launches
+        else _("It was never launched: {loss} at the end.").format(loss=places.gain_points(-PENALTY)),
+        _("Its engine: {engine}.").format(engine=pieces.engine(found.engine, table)),
+        _("On the engine: the token {token}.").format(token=places.token(found.token)) if found.token else "",
+    ]
+    if found.segments:
+        text.append(_("Segments: {segments}.").format(segments=listed([pieces.segment(id_) for id_ in found.segments])))
+    if found.cruise:
+        text.append(
+            _("It is on {cruise} with {guests}.").format(
+                cruise=places.itinerary(found.cruise), guests=places.crowd(found.guests)
+            )
+        )
+    else:
+        state, takes = launch_state(found, s, seat)[1], launch_takes(found, s, seat)
+        text.append(_("At home: {state}.").format(state=listed([state, takes]) if takes else state))
+    return paragraph(text)
+
+
+# Upgrades, points
+
+
+def upgrade_in_full(id_: str, s: State, seat: int, table: Table) -> str:
+    """An upgrade, where it is unlocked, and whether it is."""
+    found, p = content().upgrades[id_], s.players[seat]
+    state = (
+        _("Unlocked.")
+        if id_ in p.upgrades
+        else _("Unlocked by the token of an engine at the {destination}.").format(
+            destination=places.destination(found.at)
+        )
+    )
+    return paragraph([_("{upgrade}.").format(upgrade=pieces.upgrade(id_, table)), state])
+
+
+def upgrade(id_: str, table: Table) -> str:
+    """An unlocked upgrade with what it does."""
+    return pieces.upgrade(id_, table)
+
+
+def per_guest(p: Player, kind: e.Kind) -> str:
+    """What a guest brings at the destinations of a type."""
+    return _("guests {points}").format(points=places.points(GUEST + upgrades_at(p, kind)))
+
+
+def points_from(why: str, n: int) -> str:
+    """Points by where they came from."""
+    return _("{source} {n}").format(source=source(why), n=n)
+
+
+def past(p: Player) -> list[str]:
+    """Launches, visits and guests so far."""
+    launches, visits = sum(each.launches for each in p.ships), sum(p.visits)
+    return [
+        ngettext("{n} launch", "{n} launches", launches).format(n=launches),
+        ngettext("{n} destination visited", "{n} destinations visited", visits).format(n=visits),
+        ngettext("{n} guest scored", "{n} guests scored", p.scored).format(n=p.scored),
+    ]
