@@ -6,12 +6,21 @@ from core.galactic_cruise import choices as c
 from core.galactic_cruise import questions as q
 from core.galactic_cruise.components import content
 from core.galactic_cruise.effects import KINDS, RESOURCES, Resource
+from core.galactic_cruise.marketing import slot_of
 from core.galactic_cruise.paying import steps_for
 from core.galactic_cruise.rules import LOCATIONS, WALKWAYS
+from core.galactic_cruise.state import State
 from core.kernel.frames import Choice, PayUp, Question
 from tui.asking import KEYS, Mark
 from tui.board import Area, Board
+from tui.galactic_cruise.areas.agendas import AgendasArea
+from tui.galactic_cruise.areas.market import MarketArea
+from tui.galactic_cruise.areas.mine import MineArea
 from tui.galactic_cruise.areas.network import NetworkArea
+from tui.galactic_cruise.areas.progress import ProgressArea
+from tui.galactic_cruise.areas.supply import SupplyArea
+from tui.galactic_cruise.areas.technologies import TechnologiesArea
+from tui.galactic_cruise.areas.yard import YardArea
 from tui.galactic_cruise.words import screen_network
 from tui.words.dictionary import Table
 
@@ -72,12 +81,20 @@ FRONTS: dict[type[Question], str] = {
 class GalacticCruiseBoard(Board):
     """The main board, the marketing board and the player boards."""
 
-    areas: ClassVar[tuple[Area, ...]] = (NetworkArea(),)
+    areas: ClassVar[tuple[Area, ...]] = (
+        NetworkArea(),
+        TechnologiesArea(),
+        ProgressArea(),
+        MarketArea(),
+        YardArea(),
+        SupplyArea(),
+        AgendasArea(),
+        MineArea(),
+    )
 
     def mark(self, choice: Choice, part: str, table: Table) -> Mark:
         """Places have the same key in every question; what comes and goes, such as cards, has the next free one."""
-        found = _mark(choice, part, table)
-        return found if any(area.id == found.area for area in self.areas) else found._replace(area="", what=None)
+        return _mark(choice, part, table)
 
     def front(self, table: Table) -> str:
         """Where the answers stand, or what they are about."""
@@ -112,7 +129,7 @@ def _mark(choice: Choice, part: str, table: Table) -> Mark:
             rep = table.state.players[table.question.seat].rep
             return Mark("progress", ("rep", rep - (steps_for(rep, choice.icon, choice.n) or 0)))
         case _:
-            return _of_supplies(choice, part, table) or _of_marketing(choice, part) or _of_player(choice, table)
+            return _of_supplies(choice, part, table) or _of_marketing(choice, part, table) or _of_player(choice, table)
 
 
 def _of_supplies(choice: Choice, part: str, table: Table) -> Mark | None:
@@ -122,15 +139,16 @@ def _of_supplies(choice: Choice, part: str, table: Table) -> Mark | None:
             c.BuildSegment(blueprint=id_),
             "blueprint",
         ):
-            return Mark("supply", ("blueprint", id_))
+            return _blueprint(id_, table.state)
         case c.TakeResource(), _ if isinstance(table.question, q.PickFromSilo):
             return _resource("supply", choice.resource)
         case c.FillWith(), "resource":
             return _resource("supply", choice.resource)
         case c.TakeShip(), _:
-            return Mark("yard", ("dock", choice.cockpit))
+            n = table.state.cockpits.index(choice.cockpit)
+            return Mark("yard", ("ship", n), KEYS[n])
         case (c.BuildSegment(ship=n) | c.Launch(ship=n) | c.JumpTo(ship=n), "ship") | (c.Sail(ship=n), _):
-            return Mark("yard", ("ship", n), KEYS[SHIP + n])
+            return Mark("yard", ("built", table.question.seat, n), KEYS[SHIP + n])
         case c.JumpTo(), "stop":
             return Mark("yard", ("stop", choice.ship, choice.stop), KEYS[choice.stop - 1])
         case c.Score(), _:
@@ -149,15 +167,16 @@ def _of_supplies(choice: Choice, part: str, table: Table) -> Mark | None:
             return None
 
 
-def _of_marketing(choice: Choice, part: str) -> Mark | None:
+def _of_marketing(choice: Choice, part: str, table: Table) -> Mark | None:
     """Cruises and guests; None for others."""
     match choice, part:
         case c.TakeCruise(), _:
-            return Mark("market", ("cruise", choice.cruise))
+            n = slot_of(table.state, choice.cruise)
+            return Mark("market", ("cruise", n), KEYS[n])
         case (c.TakeGuest(kind=kind), "kind") | (c.PickKind(kind=kind), _):
-            return Mark("market", ("kind", kind), KEYS[KINDS.index(kind)])
+            return Mark("market", ("guest", kind), KEYS[KINDS.index(kind)])
         case c.TakeGuest(), "section":
-            return Mark("market", ("guest", choice.kind, choice.section), KEYS[choice.section - 1])
+            return Mark("market", ("section", choice.section), KEYS[choice.section - 1])
         case c.BoardGuest(), _:
             return Mark("market", ("ticket", choice.kind), KEYS[TICKET + KINDS.index(choice.kind)])
         case _:
@@ -203,6 +222,14 @@ def _resource(area: str, which: Resource) -> Mark:
 
 def _token(id_: str) -> Mark:
     return Mark("mine", ("token", id_), KEYS[list(content().tokens).index(id_)])
+
+
+def _blueprint(id_: str, s: State) -> Mark:
+    """On the display, or with a player."""
+    if id_ not in s.blueprints:
+        return Mark("supply", ("plan", id_))
+    n = s.blueprints.index(id_)
+    return Mark("supply", ("blueprint", n), KEYS[n])
 
 
 BOARD = GalacticCruiseBoard()

@@ -8,11 +8,12 @@ from core.galactic_cruise.choices import Assign, BuildAt
 from core.galactic_cruise.rules import LOCATIONS, WALKWAYS
 from core.galactic_cruise.state import NEUTRAL, NPC, State
 from core.galactic_cruise.turn import allowed_expert, walkways_of
-from themes import Glyphs, Ink
+from themes import Glyphs
 from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.galactic_cruise.areas import drawing
 from tui.galactic_cruise.areas.inks import BOLD, EDGE, FAINT, PLAIN
+from tui.galactic_cruise.areas.marks import SIGNS, coming, mark
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words import screen_network as words
 from tui.words.dictionary import Table
@@ -27,8 +28,6 @@ AROUND = ((1, 0), (2, 0), (2, 1), (1, 1), (0, 1), (0, 0))
 """Column and row of each location, clockwise from the top middle."""
 TEXT = 3
 """Columns of a location before what is written in it: key, cursor, and whether it is in reach."""
-SIGNS = {NEUTRAL: "hub", NPC: "office"}
-"""The marks of colours that no player has."""
 
 
 class Ring(NamedTuple):
@@ -128,13 +127,6 @@ def _reached(table: Table, sight: Sight) -> dict[int, bool]:
     return found
 
 
-def _mark(owner: int, glyphs: Glyphs) -> tuple[str, Ink]:
-    """Whose a piece is."""
-    if owner in SIGNS:
-        return glyphs[SIGNS[owner]], BOLD
-    return glyphs[f"seat-{owner + 1}"], Ink(f"seat-{owner + 1}", bold=True)
-
-
 class _Location:
     """One location."""
 
@@ -172,12 +164,12 @@ class _Location:
         there = self._s.network[self._at]
         if there is not None:
             if there.owner != NPC:
-                x = self._canvas.put(x, y, *_mark(there.owner, glyphs)) + 1
+                x = self._canvas.put(x, y, *mark(there.owner, glyphs)) + 1
             self._canvas.put(x, y, words.worker(there), PLAIN)
         ghost = self._sight.ghost
         if isinstance(ghost, Assign) and ghost.at == self._at:
-            mark, ink = _mark(self._seat, glyphs)
-            self._canvas.put(self._x + WIDTH - 4, y, glyphs["right"] + mark, ink)
+            self._canvas.put(self._x + WIDTH - 4, y, glyphs["right"], BOLD)
+            self._canvas.put(self._x + WIDTH - 3, y, *coming(self._seat, glyphs))
 
 
 def _walkway(canvas: Canvas, ring: Ring, way: int, table: Table, sight: Sight) -> None:
@@ -205,10 +197,9 @@ def _walkway(canvas: Canvas, ring: Ring, way: int, table: Table, sight: Sight) -
 def _owners(canvas: Canvas, x: int, y: int, way: int, table: Table, sight: Sight) -> None:
     """The marks of all who have a development there, and of whoever is about to build one."""
     for owner in table.state.areas[way]:
-        x = canvas.put(x, y, *_mark(owner, sight.glyphs))
+        x = canvas.put(x, y, *mark(owner, sight.glyphs))
     if isinstance(sight.ghost, BuildAt) and sight.ghost.area == way:
-        mark, ink = _mark(table.question.seat, sight.glyphs)
-        canvas.put(x, y, mark, ink._replace(underline=True))
+        canvas.put(x, y, *coming(table.question.seat, sight.glyphs))
 
 
 def _legend(canvas: Canvas, ring: Ring, glyphs: Glyphs) -> None:

@@ -1,9 +1,11 @@
 """Words of the network on the screen, and of the figures that are always in view."""
 
+from msgspec.structs import replace
+
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.anytime import full_price, owners
 from core.galactic_cruise.components import content
-from core.galactic_cruise.rules import is_open
+from core.galactic_cruise.rules import TOP_REP, is_open
 from core.galactic_cruise.state import NPC, Player, State, Worker
 from core.galactic_cruise.turn import EFFECTS, allowed_expert, walkways_of
 from tui.galactic_cruise.words import places
@@ -130,26 +132,32 @@ def action_in_full(at: int, which: e.Action, table: Table) -> str:
 
 
 def strip(p: Player) -> tuple[str, ...]:
-    """The figures of a player that everybody wants to see all the time, in full and ever shorter."""
-    food, oxygen, fuel = p.stock
+    """The figures of a player that everybody wants to see all the time, in full and ever shorter.
+
+    Each is as wide as it will get, so that nothing moves while the figures grow.
+    """
+    widest = replace(p, points=100, rep=TOP_REP, money=10, ads=10, home=4, experts=0)
+    return tuple(text.ljust(len(wide)) for text, wide in zip(_figures(p), _figures(widest), strict=True))
+
+
+def _figures(p: Player) -> tuple[str, ...]:
     named = {
         "points": places.points(p.points),
-        "rep": places.rep(p.rep),
+        "reputation": places.rep(p.rep),
         "money": places.money(p.money),
         "ads": places.ads(p.ads),
         "stock": places.stock(p.stock),
-        "vp": p.points,
-        "food": food,
-        "oxygen": oxygen,
-        "fuel": fuel,
         "home": p.home + p.experts,
+        "rep": p.rep,
+        "n": p.points,
     }
     return (
-        _("{points} · {rep} · {money} · {ads} · {stock} · {home} at home").format(**named),
-        _("{points} · {rep} · {money} · {ads} · {stock}").format(**named),
-        _("{points} · {rep} · {money} · {ads}").format(**named),
-        _("{points} · {money} · {ads}").format(**named),
+        _("{points} · {reputation} · {money} · {ads} · {stock} · {home} at home").format(**named),
+        _("{points} · {reputation} · {money} · {ads} · {stock}").format(**named),
+        _("{points} · {reputation} · {money} · {ads}").format(**named),
+        _("{points} · {rep} rep · {money} · {ads}").format(**named),
+        _("{points} · {rep} rep · {money}").format(**named),
         _("{points} · {money}").format(**named),
         _("{points}").format(**named),
-        _("{vp}").format(**named),
+        _("{n}").format(**named),
     )

@@ -1,0 +1,78 @@
+"""Where answers stand on the board of Galactic Cruise, which area comes to the front, and the figures in the strip."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any, get_args
+
+import pytest
+
+from core.galactic_cruise.game import GAME
+from core.galactic_cruise.questions import AFrame, Choose, PickAction, Run
+from core.galactic_cruise.state import State
+from tests.galactic_cruise.table import asking, match, new, owned, with_player, with_turn
+from tests.tui.galactic_cruise.answers import asked, keys
+from tests.tui.galactic_cruise.pictures import painted, table_of
+from tui.asking import Asking
+from tui.galactic_cruise.board import ANYTIME, BOARD, FRONTS
+
+AREAS = {area.id: area for area in BOARD.areas}
+QUESTIONS = 1_500
+EVERY = 7
+
+
+def questions(seed: int) -> Iterator[tuple[State, Asking]]:
+    """What is asked in matches by chance, every part that comes up on the way to one choice."""
+    chance = Random(seed)
+    while True:
+        s = new(players=chance.randint(2, 4), seed=chance.randint(0, 99))
+        while s.stack:
+            asking: Any = asked(s)
+            while isinstance(asking, Asking):
+                yield s, asking
+                asking = asking.take(chance.choice(asking.answers(BOARD.mark)))
+            s = GAME.step(s, asking).state
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_answer_that_stands_on_the_board_is_painted_there(seed: int) -> None:
+    for s, question in islice(questions(seed), 0, QUESTIONS, EVERY):
+        seat = question.table.question.seat
+        for area in {answer.mark.area for answer in question.answers(BOARD.mark)} - {""}:
+            picture = painted(AREAS[area], s, seat=seat)
+            missing = [what for what in keys(AREAS[area], question) if picture.spot_of(what) is None]
+            assert not missing, (type(question.table.question).__name__, question.part, area, missing)
+
+
+def test_every_kind_of_question_brings_an_area_to_the_front() -> None:
+    assert set(FRONTS) == set(get_args(AFrame)) - {Run, Choose}
+    assert set(FRONTS.values()) <= set(AREAS)
+
+
+def test_where_workers_go_and_act_the_network_is_in_front() -> None:
+    s = match()
+    assert BOARD.front(table_of(s)) == "network"
+    s = asking(with_turn(s, at=0, actions=2), PickAction(seat=0, src="turn"))
+    assert BOARD.front(table_of(s)) == "network"
+
+
+def test_what_may_be_done_at_any_time_has_letters_that_nothing_else_has() -> None:
+    s = owned(with_player(match(), money=9, rep=5, hand=("toll-gate",)), w1=(1,))
+    answers = {type(answer.choices[0]): answer.key for answer in asked(s).answers(BOARD.mark)}
+    assert {kind: answers[kind] for kind in ANYTIME} == ANYTIME
+    others = {key for kind, key in answers.items() if kind not in ANYTIME}
+    assert not others & set(ANYTIME.values())
+
+
+@pytest.mark.parametrize(
+    ("players", "told"), [(2, "7 VP · 3 rep · 12 money"), (3, "7 VP · 12 money"), (4, "7 VP")], ids=str
+)
+def test_the_strip_tells_what_fits_beside_each_other_on_80_columns(players: int, told: str) -> None:
+    table = table_of(with_player(match(players), points=7, money=12, rep=3))
+    room = 80 // players - len(" ▲ Ana  ")
+    assert next(figure for figure in BOARD.strip(0, table) if len(figure) <= room).rstrip() == told
+
+
+def test_figures_in_the_strip_keep_their_places_while_they_grow() -> None:
+    few, many = (BOARD.strip(0, table_of(with_player(match(), points=n, money=n % 90, rep=9))) for n in (1, 123))
+    assert list(map(len, few)) == list(map(len, many))

@@ -1,0 +1,164 @@
+"""The network as it is seen: locations with actions and workers, walkways with owners and prices, what is in reach."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from core.galactic_cruise.choices import Assign, BuildAt
+from core.galactic_cruise.questions import PickAccess, PickAction
+from core.galactic_cruise.state import NEUTRAL, NPC, State, Worker
+from core.kernel.tuples import put
+from tests.galactic_cruise.table import asking, match, owned, play, standing, with_player, with_turn
+from tests.tui.galactic_cruise.answers import asked, keys
+from tests.tui.galactic_cruise.pictures import COMPACT, WIDE, check, painted, positions, read, spot, table_of
+from tui.galactic_cruise.areas.network import NetworkArea
+
+AREA = NetworkArea()
+
+
+def at(n: int) -> tuple[str, int]:
+    """A location by its number in the rulebook."""
+    return ("location", n - 1)
+
+
+def way(n: int) -> tuple[str, int]:
+    """The walkway that begins at a location."""
+    return ("walkway", n - 1)
+
+
+def in_reach(s: State, **sight: Any) -> str:
+    """The signs before the actions of each location, clockwise; a dot where there is none."""
+    picture = painted(AREA, s, **sight)
+    found = []
+    for n in range(6):
+        x, y = spot(picture, ("action", n, 0))[1:3]
+        found.append(picture.rows[y][x + 2][0].replace(" ", "."))
+    return "".join(found)
+
+
+def test_a_location_shows_its_number_its_name_and_its_actions() -> None:
+    picture = painted(AREA, match())
+    assert read(picture, at(1)).startswith("1 Ticket Hall")
+    assert [read(picture, ("action", 0, n)) for n in (0, 1)] == ["Schedule a cruise", "Advertise"]
+    assert [read(picture, ("action", 4, n)) for n in (0, 1)] == ["Draw agendas", "Refill agendas"]
+
+
+@pytest.mark.parametrize("size", [COMPACT, WIDE, (120, 30)])
+def test_locations_stand_in_a_ring_clockwise_from_the_top_middle(size: tuple[int, int]) -> None:
+    picture = painted(AREA, match(), size)
+    one, two, three, four, five, six = (spot(picture, at(n)) for n in range(1, 7))
+    assert six.x < one.x < two.x
+    assert five.x < four.x < three.x
+    assert six.y == one.y == two.y < five.y == four.y == three.y
+
+
+def test_workers_and_experts_are_told_apart_by_mark_and_word() -> None:
+    picture = painted(AREA, standing(match(), at1=0, expert3=1))
+    assert "▲ worker" in read(picture, at(1))
+    assert "● expert" in read(picture, at(3))
+    assert "worker" not in read(picture, at(2))
+
+
+def test_the_npc_is_named() -> None:
+    s = match(2)
+    s = replace(s, network=put(s.network, 4, Worker(owner=NPC)))
+    assert "NPC worker" in read(painted(AREA, s), at(5))
+
+
+def test_walkways_show_their_owners_and_what_crossing_costs() -> None:
+    s = owned(match(), w1=(0, 1), w2=(1, NEUTRAL), w5=(2,))
+    picture = painted(AREA, s)
+    assert read(picture, way(1)) == "▲● ═══════ yours"
+    assert read(picture, way(2)) == "║ ●▪ ║ 4 money"
+    assert read(picture, way(5)) == "║ ■ ║ 2 money"
+    assert read(picture, way(6)) == "┄┄┄┄┄┄┄"
+
+
+@pytest.mark.rule("GC-T13")
+def test_reputation_makes_walkways_cheaper_and_at_last_free() -> None:
+    s = owned(match(), w1=(1,))
+    assert read(painted(AREA, with_player(s, rep=7)), way(1)).endswith("1 money")
+    assert read(painted(AREA, with_player(s, rep=15)), way(1)).endswith("free")
+
+
+@pytest.mark.rule("GC-T9")
+def test_the_location_under_the_cursor_shows_what_is_in_reach_of_it() -> None:
+    s = owned(match(), w1=(0,), w6=(1,))
+    assert in_reach(s) == "......"
+    assert in_reach(s, cursor=at(1)) == "••...¤"
+    assert in_reach(s, cursor=at(2)) == "••...."
+    assert in_reach(s, cursor=at(4)) == "...•.."
+
+
+def test_a_worker_that_would_be_placed_is_seen_with_what_it_reaches() -> None:
+    s = owned(standing(match(), at1=1), w1=(0,))
+    ghost = Assign(at=0, expert=False)
+    assert "● worker →▲" in read(painted(AREA, s, ghost=ghost), at(1))
+    assert in_reach(s, ghost=ghost) == "••...."
+
+
+@pytest.mark.rule("GC-B21")
+def test_experts_that_cross_free_have_the_others_walkways_in_reach() -> None:
+    s = replace(owned(match(), w1=(1,)), expert_tile="keyring")
+    assert in_reach(s, ghost=Assign(at=0, expert=True)) == "••...."
+    assert in_reach(s, ghost=Assign(at=0, expert=False)) == "•¤...."
+
+
+def test_while_a_worker_acts_its_reach_stays_in_view() -> None:
+    s = owned(match(), w1=(0,), w6=(1,))
+    s = play(with_player(s, home=2), Assign(at=0, expert=False))
+    assert in_reach(s) == "••...¤"
+    s = with_turn(s, access=(5,))
+    assert in_reach(s) == "••...•"
+    assert in_reach(s, seat=1) == "......"
+
+
+def test_a_development_that_would_be_built_is_seen() -> None:
+    s = owned(match(), w1=(1,))
+    assert read(painted(AREA, s, ghost=BuildAt(row="food", area=0)), way(1)).startswith("●▲")
+    assert read(painted(AREA, s, ghost=BuildAt(row="food", area=1)), way(2)).startswith("┆ ▲")
+
+
+def test_locations_are_chosen_by_their_numbers_and_actions_by_letters() -> None:
+    s = owned(match(), w1=(0,))
+    assert keys(AREA, asked(s)) == {at(n): str(n) for n in range(1, 7)}
+    s = asking(with_turn(s, at=0, actions=2), PickAction(seat=0, src="turn"))
+    shown = keys(AREA, asked(s))
+    assert shown["action", 1, 1] == "d"
+    assert ("action", 5, 0) not in shown
+    assert read(painted(AREA, s, keys=shown), ("action", 1, 1)) == "d •Buy supplies"
+
+
+def test_walkways_for_which_access_can_be_paid_have_letters() -> None:
+    s = owned(with_player(match(), money=9), w2=(1,), w5=(0, 1))
+    shown = keys(AREA, asked(asking(s, PickAccess(seat=0, src="access"))))
+    assert shown == {way(2): "b"}
+
+
+def test_a_location_is_told_with_all_that_is_in_reach() -> None:
+    table = table_of(owned(standing(match(), at1=1), w1=(0,), w6=(2,)))
+    assert AREA.describe(at(1), table, 0) == (
+        "1. Ticket Hall: Schedule a Cruise, Advertise for a Cruise. A worker of Ben stands here. "
+        "Over your walkway to 2: Acquire a New Ship, Purchase Supplies. "
+        "Over the walkway to 6 for 2 money: Acquire Blueprints, Build Ship Segments."
+    )
+    assert AREA.describe(at(4), table, 0).endswith("No walkway to 5 yet. No walkway to 3 yet.")
+
+
+def test_a_walkway_is_told_with_whom_it_takes_to_be_paid() -> None:
+    table = table_of(owned(match(), w1=(1, NEUTRAL), w2=(0,)))
+    assert AREA.describe(way(1), table, 0) == (
+        "Walkway 1-2, Ticket Hall to Dry Dock: Ben, neutral. Ana may cross it for 4 money, to be paid to Ben, neutral."
+    )
+    assert AREA.describe(way(2), table, 0).endswith("Ana may always cross it.")
+    assert "whoever builds the first gains 1 reputation" in AREA.describe(way(3), table, 0)
+
+
+def test_the_cursor_is_pointed_at() -> None:
+    assert read(painted(AREA, match(), cursor=at(2)), at(2)).startswith("2▸Dry Dock")
+
+
+def test_any_position_can_be_painted() -> None:
+    for s in positions(30):
+        check(AREA, s)

@@ -1,0 +1,110 @@
+"""Progress as it is seen: the track with its AGMs, goals with what they take, the reputation track."""
+
+import pytest
+from msgspec.structs import replace
+
+from core.galactic_cruise.choices import SpendRep, TakeGoal
+from core.galactic_cruise.questions import PickIcon
+from core.galactic_cruise.state import NEUTRAL, State
+from tests.galactic_cruise.table import asking, at_end_of_turn, match, with_player
+from tests.tui.galactic_cruise.answers import asked, keys
+from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, read, spot, table_of
+from tui.galactic_cruise.areas.progress import ProgressArea
+
+AREA = ProgressArea()
+
+
+def with_cubes(s: State, *sections: tuple[int, ...], held: int = 0) -> State:
+    """The match with these cubes on the track."""
+    track = (*sections, *((),) * (3 - len(sections)))
+    return replace(s, track=track, held=held)
+
+
+def test_sections_show_cubes_and_free_spaces() -> None:
+    picture = painted(AREA, with_cubes(match(), (0, NEUTRAL, 1)))
+    assert read(picture, ("section", 0)) == "AGM A ▲▪●···"
+    assert read(picture, ("section", 2)) == "AGM C ·······"
+
+
+def test_a_section_that_was_scored_is_ticked_and_the_overflow_is_seen() -> None:
+    picture = painted(AREA, with_cubes(match(), (0,) * 6, (1,) * 6, (2,) * 8, held=2))
+    assert read(picture, ("section", 0)) == "AGM A ▲▲▲▲▲▲ √"
+    assert read(picture, ("section", 2)) == "AGM C ■■■■■■■■"
+
+
+@pytest.mark.rule("GC-E11", "GC-E12")
+def test_what_the_next_agm_would_bring_now_is_told() -> None:
+    s = with_player(with_cubes(match(), (0, 0, 1)), 0, goals=(1,))
+    s = with_player(s, 1, rep=3)
+    assert "AGM A would bring now ▲ 4 VP ● 2 VP ■ 0 VP" in lines(painted(AREA, s))
+
+
+def test_goals_show_what_they_take_and_what_one_has() -> None:
+    s = with_player(match(), 0, rows=(0, 2, 3))
+    s = with_player(s, 2, goals=(1,))
+    s = replace(s, levels=(0, 1, 0))
+    picture = painted(AREA, s)
+    assert read(picture, ("goal", 0)) == "Ship Builder 3 segments built 3 4 5 0"
+    assert read(picture, ("goal", 1)) == "Town Planner 5 developments built 4 5 6 4 ■"
+    assert read(painted(AREA, replace(s, levels=(0, 0, 0))), ("goal", 1)).endswith("4 5 6 4 √ ■")
+
+
+@pytest.mark.rule("GC-E5")
+def test_a_goal_that_is_met_can_be_taken_from_the_board() -> None:
+    s = at_end_of_turn(with_player(match(), 0, rows=(0, 2, 3)))
+    shown = keys(AREA, asked(s))
+    assert shown == {("goal", 1): "2"}
+    assert read(painted(AREA, s, keys=shown), ("goal", 1)).startswith("2 Town Planner")
+    assert read(painted(AREA, s, ghost=TakeGoal(goal=1)), ("goal", 1)).endswith("√ ▲")
+
+
+def test_markers_stand_above_their_reputation() -> None:
+    s = match(4)
+    for seat, rep in enumerate((5, 5, 5, 0)):
+        s = with_player(s, seat, rep=rep)
+    picture = painted(AREA, s)
+    x, y = spot(picture, ("rep", 5))[1:3]
+    rows = picture.text().splitlines()
+    assert [rows[row][x + 1 : x + 3].strip() for row in (y - 2, y - 1)] == ["▲●", "■"]
+    assert read(picture, ("rep", 5)) == "5 A 3"
+    assert read(picture, ("rep", 7)) == "7 M 5 1"
+
+
+@pytest.mark.rule("GC-T17")
+def test_spending_reputation_shows_where_each_step_leads() -> None:
+    s = asking(with_player(match(), 0, rep=6), PickIcon(seat=0, src="reputation"))
+    question = asked(s)
+    money = next(answer for answer in question.answers() if answer.choices[0] == SpendRep(icon="money", n=1))
+    further = question.take(money)
+    assert not isinstance(further, SpendRep)
+    assert list(keys(AREA, further)) == [("rep", 3), ("rep", 0)]  # type: ignore[arg-type]
+    x, y = spot(picture := painted(AREA, s, ghost=SpendRep(icon="money", n=1)), ("rep", 3))[1:3]
+    assert picture.rows[y - 2][x + 1][0] == "▲"
+
+
+def test_the_end_is_announced() -> None:
+    s = replace(match(), phase="last-round")
+    assert "The end is triggered: after this round comes the final round." in lines(painted(AREA, s))
+
+
+def test_things_are_told_in_words() -> None:
+    s = with_player(with_cubes(match(), (0,)), 1, rep=3)
+    table = table_of(s)
+    assert AREA.describe(("section", 0), table, 0) == (
+        "AGM A: 1 of 6 spaces taken. It is held at the end of the turn in which it fills up. "
+        "Each cube, and the most reputation as one more, times open wings; "
+        "now Ana 1 VP (1 wing), Ben 1 VP (1 wing), Cleo 0 VP (1 wing)."
+    )
+    assert AREA.describe(("goal", 0), table, 0) == (
+        "Ship Builder: now 3 segments built; Ana has 0. After that it takes 4, 5. "
+        "It brings a cube to AGM A and opens a wing, so that every cube counts once more."
+    )
+    assert AREA.describe(("rep", 3), table, 0) == (
+        "3 reputation: access costs 2 money for each owner; 2 VP at the end. Here: Ben. "
+        "The step down from here is worth +1 resource of any type, once in a turn."
+    )
+
+
+def test_any_position_can_be_painted() -> None:
+    for s in positions(30):
+        check(AREA, s)

@@ -1,0 +1,151 @@
+"""The progress track with its AGMs, the company goals, and the reputation track."""
+
+from collections.abc import Hashable
+
+from core.galactic_cruise.choices import SpendRep, TakeGoal
+from core.galactic_cruise.components import Goal, content
+from core.galactic_cruise.counting import count
+from core.galactic_cruise.paying import steps_for
+from core.galactic_cruise.progress import goals, open_section, progress_points, section_sizes
+from core.galactic_cruise.rules import TOP_REP
+from core.galactic_cruise.state import State
+from tui.board import Area, Sight
+from tui.canvas import Canvas
+from tui.galactic_cruise.areas import drawing
+from tui.galactic_cruise.areas.inks import BOLD, FAINT, PLAIN
+from tui.galactic_cruise.areas.marks import coming, mark
+from tui.galactic_cruise.words import places
+from tui.galactic_cruise.words import screen_progress as words
+from tui.words.dictionary import Table
+from tui.words.i18n import _
+
+SECTION = 26
+"""Columns of a section of the progress track."""
+LEAD = 2
+"""Columns before everything, for key and cursor."""
+ASKED, STEPS, YOURS, REACHED = 20, 55, 64, 71
+"""Where the columns of goals begin, after their names."""
+STEP = 3
+LABEL = 14
+"""Columns of a space of the reputation track, and of the names of its rows."""
+WIDTH, HEIGHT = 79, 13
+
+
+class ProgressArea(Area):
+    """Sections are ("section", n), goals ("goal", n), spaces of the reputation track ("rep", n)."""
+
+    id = "progress"
+
+    def title(self, table: Table, seat: int) -> str:
+        """The same for everybody."""
+        return words.PROGRESS
+
+    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+        """The rows of goals and the reputation track have a width of their own."""
+        return WIDTH, HEIGHT
+
+    def describe(self, what: Hashable, table: Table, seat: int) -> str:
+        """A section with its AGM, a goal, or a space of the reputation track."""
+        match what:
+            case ("section", int(n)):
+                return words.section_in_full(n, table)
+            case ("goal", int(n)):
+                return words.goal_in_full(n, table, seat)
+            case ("rep", int(n)):
+                return words.space_in_full(n, table)
+            case _:
+                return ""
+
+    def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
+        """The track, the goals, how near the end is, the reputation track."""
+        air = min(2, (canvas.height - HEIGHT) // 2)
+        y = _track(canvas, table, sight) + air
+        y = _goals(canvas, y, table, sight)
+        canvas.put(LEAD, y, words.middle(table.state), FAINT if table.state.phase == "open" else BOLD)
+        _reputation(canvas, y + 1 + air, table, sight)
+        drawing.keys_first(canvas, sight)
+
+
+def _track(canvas: Canvas, table: Table, sight: Sight) -> int:
+    """Each section with its cubes and free spaces, and what the next AGM would bring; the row after it."""
+    s: State = table.state
+    for n, (cubes, size) in enumerate(zip(s.track, section_sizes(s), strict=True)):
+        x = canvas.put(n * SECTION + LEAD, 0, words.agm(n), FAINT if n < s.held else BOLD) + 1
+        for owner in cubes:
+            x = canvas.put(x, 0, *mark(owner, sight.glyphs))
+        x = canvas.put(x, 0, sight.glyphs["empty"] * (size - len(cubes)), FAINT)
+        if n < s.held:
+            canvas.put(x + 1, 0, sight.glyphs["check"], FAINT)
+        drawing.place(canvas, ("section", n), n * SECTION, 0, SECTION - 1, sight)
+    section = max(s.held, open_section(s))
+    x = canvas.put(LEAD, 1, words.points_now(section), FAINT)
+    for seat in range(len(s.players)):
+        x = canvas.put(x + 2, 1, *mark(seat, sight.glyphs))
+        x = canvas.put(x + 1, 1, places.points(progress_points(s, seat, section)), PLAIN)
+    return 2
+
+
+def _goals(canvas: Canvas, y: int, table: Table, sight: Sight) -> int:
+    """What each takes now, its steps, what the seat looked at has, who has reached it; the row after them."""
+    heads = (LEAD, words.GOAL), (ASKED, words.ASKED), (STEPS, words.STEPS), (YOURS, words.YOURS)
+    for x, head in (*heads, (REACHED, words.REACHED)):
+        canvas.put(x, y, head, FAINT)
+    for n, goal in enumerate(goals(table.state)):
+        _goal(canvas, y + 1 + n, n, goal, table, sight)
+    return y + 4
+
+
+def _goal(canvas: Canvas, y: int, n: int, goal: Goal, table: Table, sight: Sight) -> None:
+    s: State = table.state
+    have, level = count(s, sight.seat, goal.count), s.levels[n]
+    canvas.put(LEAD, y, _(goal.name), BOLD)
+    canvas.put(ASKED, y, words.asked(goal, level), PLAIN)
+    x = STEPS
+    for step, need in enumerate(goal.levels):
+        x = canvas.put(x, y, str(need), BOLD._replace(underline=True) if step == level else FAINT) + 1
+    met = have >= goal.levels[level] and n not in s.players[sight.seat].goals
+    x = canvas.put(YOURS, y, str(have), BOLD if met else PLAIN)
+    if met:
+        canvas.put(x + 1, y, sight.glyphs["check"], BOLD)
+    x = REACHED
+    for seat, player in enumerate(s.players):
+        if n in player.goals:
+            x = canvas.put(x, y, *mark(seat, sight.glyphs))
+    if isinstance(sight.ghost, TakeGoal) and sight.ghost.goal == n:
+        canvas.put(x, y, *coming(table.question.seat, sight.glyphs))
+    drawing.place(canvas, ("goal", n), 0, y, WIDTH, sight)
+
+
+def _reputation(canvas: Canvas, y: int, table: Table, sight: Sight) -> None:
+    """Everybody's marker, the spaces, what lies between them, what they are worth and what access costs there."""
+    rows = (words.REPUTATION, words.ON_THE_WAY, words.AT_THE_END, words.ACCESS)
+    for row, label in enumerate(rows, start=y + 2):
+        canvas.put(LEAD, row, label, FAINT)
+    worth = {step.rep: step.points for step in content().board.threshold}
+    ghost = _ghost(table, sight)
+    before = ""
+    for rep in range(TOP_REP + 1):
+        x = LABEL + STEP * rep
+        for seat, player in enumerate(table.state.players):
+            if player.rep == rep:
+                canvas.put(x + 1 + seat % 2, y + seat // 2, *mark(seat, sight.glyphs))
+        if rep == ghost:
+            seat = table.question.seat
+            canvas.put(x + 1 + seat % 2, y + seat // 2, *coming(seat, sight.glyphs))
+        canvas.put(x, y + 2, f"{rep:>{STEP}}", PLAIN)
+        if rep:
+            canvas.put(x, y + 3, words.icon(content().board.icons[rep - 1]), PLAIN)
+        canvas.put(x, y + 4, f"{worth.get(rep, ''):>{STEP}}", PLAIN)
+        price = words.access(rep)
+        if price != before:
+            canvas.put(x + 1, y + 5, price, PLAIN)
+            before = price
+        drawing.place(canvas, ("rep", rep), x, y + 2, STEP, sight, 4)
+
+
+def _ghost(table: Table, sight: Sight) -> int | None:
+    """Where the marker would stand after what is about to be chosen."""
+    if not isinstance(sight.ghost, SpendRep):
+        return None
+    rep: int = table.state.players[table.question.seat].rep
+    return rep - (steps_for(rep, sight.ghost.icon, sight.ghost.n) or 0)

@@ -1,0 +1,128 @@
+"""Words of the progress track, the company goals and the reputation track on the screen."""
+
+from core.galactic_cruise.components import Goal, content
+from core.galactic_cruise.counting import count
+from core.galactic_cruise.effects import Icon
+from core.galactic_cruise.progress import goals, open_section, progress_points, section_sizes
+from core.galactic_cruise.rules import access_price, wings
+from core.galactic_cruise.scoring import rep_points
+from core.galactic_cruise.state import State
+from tui.galactic_cruise.words import places
+from tui.galactic_cruise.words.counts import counted
+from tui.words.dictionary import Table
+from tui.words.i18n import _, listed, ngettext, paragraph
+
+PROGRESS = _("Progress")
+GOAL, ASKED, STEPS, YOURS, REACHED = _("Goal"), _("Asked now"), _("Steps"), _("Yours"), _("Reached")
+REPUTATION = _("Reputation")
+ON_THE_WAY = _("Way down")
+AT_THE_END = _("VP at end")
+ACCESS = _("Access costs")
+
+
+def agm(section: int) -> str:
+    """The AGM that scores a section."""
+    return (_("AGM A"), _("AGM B"), _("AGM C"))[section]
+
+
+def icon(which: Icon) -> str:
+    """What lies between two spaces of the reputation track, as a letter."""
+    return {"money": _("M"), "ad": _("A"), "resource": _("R")}[which]
+
+
+def points_now(section: int) -> str:
+    """What stands before the points that an AGM would bring now."""
+    return (_("AGM A would bring now"), _("AGM B would bring now"), _("AGM C would bring now"))[section]
+
+
+def asked(goal: Goal, level: int) -> str:
+    """What a goal takes now."""
+    return counted(goal.count, goal.levels[level])
+
+
+def middle(s: State) -> str:
+    """How near the end is once that is certain; before, what the way down the reputation track is good for."""
+    return {
+        "open": _("Once in a turn, on the way down: all M (money), A (ads) or R (resources)."),
+        "last-round": _("The end is triggered: after this round comes the final round."),
+        "final-round": _("The final round: one more turn for everybody, then the last advance."),
+        "last-advance": _("The last advance, then AGM C."),
+    }[s.phase]
+
+
+def access(rep: int) -> str:
+    """What access costs with so much reputation."""
+    price = access_price(rep)
+    return places.money(price) if price else _("free")
+
+
+def section_in_full(section: int, table: Table) -> str:
+    """A section of the progress track: its cubes, what its AGM is and what it would bring."""
+    s: State = table.state
+    size = section_sizes(s)[section]
+    text = [
+        _("{agm}: {taken} of {size} spaces taken.").format(
+            agm=agm(section), taken=min(len(s.track[section]), size), size=size
+        )
+    ]
+    if section < s.held:
+        return paragraph([*text, _("It has been held.")])
+    text.append(
+        _("When it is full, the final round comes after this round; AGM C is the end.")
+        if section == len(s.track) - 1
+        else _("It is held at the end of the turn in which it fills up.")
+    )
+    gains = [
+        _("{name} {points} ({wings})").format(
+            name=table.name(seat), points=places.points(progress_points(s, seat, section)), wings=_wings(wings(p))
+        )
+        for seat, p in enumerate(s.players)
+    ]
+    text.append(
+        _("Each cube, and the most reputation as one more, times open wings; now {gains}.").format(gains=listed(gains))
+    )
+    return paragraph(text)
+
+
+def _wings(n: int) -> str:
+    return ngettext("{n} wing", "{n} wings", n).format(n=n)
+
+
+def goal_in_full(n: int, table: Table, seat: int) -> str:
+    """A goal: what it takes now and later, what a seat has, who has reached it and what that brings."""
+    s: State = table.state
+    goal = goals(s)[n]
+    text = [
+        _("{goal}: now {need}; {name} has {have}.").format(
+            goal=_(goal.name), need=asked(goal, s.levels[n]), name=table.name(seat), have=count(s, seat, goal.count)
+        )
+    ]
+    if s.levels[n] < len(goal.levels) - 1:
+        later = [str(level) for level in goal.levels[s.levels[n] + 1 :]]
+        text.append(_("After that it takes {levels}.").format(levels=listed(later)))
+    done = [table.name(other) for other, p in enumerate(s.players) if n in p.goals]
+    if done:
+        text.append(_("Reached by {names}.").format(names=listed(done)))
+    text.append(
+        _("It brings a cube to {agm} and opens a wing, so that every cube counts once more.").format(
+            agm=agm(open_section(s))
+        )
+    )
+    return paragraph(text)
+
+
+def space_in_full(rep: int, table: Table) -> str:
+    """A space of the reputation track: its price of access, its points, who stands there."""
+    text = [
+        _("{rep}: access costs {money} for each owner; {points} at the end.").format(
+            rep=places.rep(rep), money=places.money(access_price(rep)), points=places.points(rep_points(rep))
+        )
+    ]
+    here = [table.name(seat) for seat, p in enumerate(table.state.players) if p.rep == rep]
+    if here:
+        text.append(_("Here: {names}.").format(names=listed(here)))
+    if rep:
+        step = content().board.icons[rep - 1]
+        gain = {"money": places.gain_money, "ad": places.gain_ads, "resource": places.gain_any}[step](1)
+        text.append(_("The step down from here is worth {gain}, once in a turn.").format(gain=gain))
+    return paragraph(text)
