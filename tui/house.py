@@ -11,7 +11,6 @@ from tui.app import CosmodromeApp
 from tui.lobby import Begun, Lobby
 from tui.looks import start_theme
 from tui.screens.home import HomeScreen
-from tui.screens.match import MatchScreen
 from tui.screens.new import NewScreen
 from tui.screens.settings import themes
 from tui.settings import Settings
@@ -65,6 +64,9 @@ class House(CosmodromeApp):
         self.settings = self.lobby.settings
         self._file = begun.file
         self._tell(begun.notice)
+        # The home screen comes up the sooner for not waiting for what only a match needs.
+        from tui.screens.match import MatchScreen
+
         self.push_screen(MatchScreen(begun.session, begun.players, begun.file), self._left)
 
     def change(self, settings: Settings) -> None:

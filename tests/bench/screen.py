@@ -8,6 +8,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import mean, median
 
 from tests.e2e.terminal import Terminal
@@ -26,11 +27,25 @@ class Plan:
     """The keys that open and close it."""
 
 
+HOME = (sys.executable, "-m", "tui", "--data-dir", "{data}")
 APP = Plan(
-    command=(sys.executable, "-m", "tui", "quick", "--data-dir", "{data}"),
+    command=(
+        sys.executable,
+        "-m",
+        "tui",
+        "new",
+        "space-bureau",
+        "--seat",
+        "Ana",
+        "--seed",
+        "7",
+        "--data-dir",
+        "{data}",
+    ),
     keys={
-        "cursor step": (RIGHT, RIGHT, DOWN, LEFT, LEFT, UP, *[b"\t"] * 6),
-        "choice": (b"\r",) * 12,
+        "cursor step": (UP, UP, RIGHT, RIGHT, DOWN, LEFT, LEFT, *[b"\t"] * 4),
+        "choice": (b"5", b"1", b"1", b"1", b"\t\r", b"\t\r", b"\t\r", b"\t\r", b"\t\r", b"\t\r"),
+        "another area": (b"\x1bOR", b"\x1bOS", b"\x1bOQ"),
     },
     help=(b"?", b","),
 )
@@ -52,11 +67,15 @@ IDLE = 10.0
 def figures(plan: Plan = APP) -> Iterator[tuple[str, str]]:
     """Everything, as it is measured."""
     with tempfile.TemporaryDirectory() as data:
-        command = tuple(part.format(data=data) for part in plan.command)
-        yield from _start(command)
-        with Terminal(command) as terminal:
-            settled = terminal.settle(0.5)
+        yield from _start(tuple(part.format(data=data) for part in HOME))
+        # The notes of a first match would come and go between the keys.
+        Path(data, "settings.json").write_text('{"notes": false}')
+        with Terminal(tuple(part.format(data=data) for part in plan.command)) as terminal:
+            while not terminal.text().strip():
+                terminal.read(0.05)
+            terminal.settle(0.5)
             assert terminal.frames, "this is no screen, but plain mode"
+            settled = terminal.output
             yield "until settled", f"{len(settled):,} bytes, {terminal.frames} frames"
             for what, keys in plan.keys.items():
                 yield from _pressed(terminal, what, keys)
