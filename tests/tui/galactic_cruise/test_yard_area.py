@@ -1,0 +1,102 @@
+"""Ships as they are seen: segments, cabins, guests, the stop reached, what a launch lacks, and the new ones."""
+
+import pytest
+
+from core.galactic_cruise.choices import BuildSegment
+from tests.galactic_cruise.table import STAR, flying, match, ready, second_ship, with_player, with_ship
+from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, read, table_of
+from tui.galactic_cruise.areas.yard import YardArea
+
+AREA = YardArea()
+FIRST = ("built", 0, 0)
+
+
+def test_guests_stand_in_the_cabins_between_the_segments() -> None:
+    s = flying(match(), STAR, 1, segments=("a-1", "rr-1", "f-1"), guests=(0, 1, 0))
+    assert "A Climbing Wall [R] RR Slow Corner [ ] F Ball Pit" in lines(painted(AREA, s))
+    s = with_ship(s, guests=(1, 1, 0))
+    assert "A Climbing Wall [A] RR Slow Corner [R] F Ball Pit" in lines(painted(AREA, s))
+    s = with_ship(s, guests=(2, 1, 0))
+    assert "A Climbing Wall [A] RR Slow Corner [A] F Ball Pit [R]" in lines(painted(AREA, s))
+
+
+def test_a_ship_in_space_stands_at_its_stop() -> None:
+    s = flying(match(), STAR)
+    assert "△Ring Road day A day Earth" in lines(painted(AREA, s))
+    assert "Ring Road day △A day Earth" in lines(painted(AREA, with_ship(s, stop=2)))
+    assert "^Ring Road day A day Earth" in lines(painted(AREA, s, glyphs="ascii"))
+
+
+def test_stops_ahead_can_be_chosen_and_those_behind_cannot() -> None:
+    s = flying(match(), STAR, 2)
+    keys = {("stop", 0, 3): "3", ("stop", 0, 4): "4"}
+    assert "Ring Road day △A 3 day 4 Earth" in lines(painted(AREA, s, keys=keys))
+    assert [painted(AREA, s).spot_of(("stop", 0, n)) is not None for n in range(1, 5)] == [False, False, True, True]
+
+
+def test_a_ship_at_home_tells_what_a_launch_still_lacks() -> None:
+    text = painted(AREA, match()).text()
+    assert "still missing: 2 segments for a cabin, a scheduled cruise" in text
+    text = painted(AREA, ready(match(), stock=(5, 1, 9), rows=(0, 0, 0))).text()
+    assert "still missing: 2 oxygen" in text
+    text = painted(AREA, ready(match())).text()
+    assert "ready to launch" in text
+    assert "2 food, 3 oxygen, 1 fuel" in text
+
+
+def test_room_for_segments_and_the_penalty_are_told() -> None:
+    picture = painted(AREA, with_ship(match(), segments=("a-1",)))
+    assert "A Climbing Wall room for 2 segments never launched: -5 VP at the end" in lines(picture)
+    s = with_ship(match(), segments=("a-1", "r-1", "f-1"), launches=1)
+    assert "A Climbing Wall [ ] R Quiet Room [ ] F Ball Pit" in lines(painted(AREA, s))
+
+
+def test_a_segment_that_would_be_built_is_seen_in_its_ship() -> None:
+    s = with_player(match(), blueprints=("r-8",))
+    ghost = BuildSegment(blueprint="r-8", ship=0)
+    assert "R Grand Spa room for 3 segments never launched: -5 VP at the end" in lines(painted(AREA, s, ghost=ghost))
+    assert "Grand Spa" not in painted(AREA, s, ghost=ghost, seat=1).text()
+
+
+def test_the_cockpit_tells_what_it_is_worth_now() -> None:
+    s = with_ship(match(), cockpit="rattletrap", segments=("a-1", "r-1"))
+    assert "Rattletrap 1 VP per segment in this ship, at most 4; now 2 VP" in lines(painted(AREA, s))
+
+
+def test_the_token_that_a_ship_carries_is_named() -> None:
+    s = flying(match(), STAR, 1, token="money-4")
+    assert "carries the token Strongbox" in painted(AREA, s).text()
+
+
+def test_new_ships_tell_both_their_bonuses() -> None:
+    s = match()
+    picture = painted(AREA, s, keys={("ship", 0): "1"})
+    assert read(picture, ("ship", 0)).startswith("1 ")
+    assert picture.spots[0].what == ("ship", 0)
+    assert picture.text().count("engine ") == 4
+    assert "comes at once" in AREA.describe(("ship", 0), table_of(s), 0)
+
+
+@pytest.mark.rule("GC-A9")
+def test_guests_aboard_tell_what_scoring_one_takes() -> None:
+    s = flying(match(), STAR, 2, guests=(1, 0, 1))
+    picture = painted(AREA, s, keys={("aboard", 0, "adventure"): "1", ("aboard", 0, "family"): "3"})
+    assert "A Climbing Wall 1 [A] R Quiet Room 3 [F] F Ball Pit" in lines(picture)
+    said = [AREA.describe(("aboard", 0, kind), table_of(s), 0) for kind in ("adventure", "family")]
+    assert ["1 ad" in said[0], "2 ads" in said[1]] == [True, True]
+
+
+def test_ships_are_those_of_the_seat_looked_at() -> None:
+    s = second_ship(match(), 1)
+    assert painted(AREA, s, seat=1).spot_of(("built", 1, 1))
+    assert painted(AREA, s).spot_of(("built", 0, 1)) is None
+    assert AREA.title(table_of(s), 1) == "Ships of Ben"
+
+
+def test_keys_and_the_cursor_stand_before_the_name() -> None:
+    assert read(painted(AREA, match(), keys={FIRST: "7"}, cursor=FIRST), FIRST).startswith("7▸")
+
+
+def test_any_position_can_be_painted() -> None:
+    for s in positions(30):
+        check(AREA, s)

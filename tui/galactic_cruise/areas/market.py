@@ -1,0 +1,164 @@
+"""The marketing board: cruises on offer with their tickets, the queue with what guests cost, and what guests bring."""
+
+import textwrap
+from collections.abc import Hashable
+
+from core.galactic_cruise import effects as e
+from core.galactic_cruise.choices import TakeGuest
+from core.galactic_cruise.components import content
+from core.galactic_cruise.marketing import GUEST_SPACES, SUPPLY, in_section, scheduler
+from core.galactic_cruise.questions import Embark
+from core.galactic_cruise.state import Slot, State
+from themes import Ink
+from tui.board import Area, Sight
+from tui.canvas import Canvas
+from tui.galactic_cruise.areas import drawing
+from tui.galactic_cruise.areas.inks import BOLD, FAINT, PLAIN
+from tui.galactic_cruise.areas.marks import mark
+from tui.galactic_cruise.words import places
+from tui.galactic_cruise.words import screen_supply as words
+from tui.words.dictionary import Table
+
+INDENT = 2
+"""Columns for key and cursor."""
+FUEL, TICKETS = 24, 34
+"""Where the columns of a cruise begin."""
+TICKET = 6
+"""How wide a ticket is."""
+QUEUE = 46
+"""Where the queue begins beside the cruises."""
+ADS, GUESTS, STEP = 9, 12, 5
+"""Where its columns begin, and how wide one of guests is."""
+BONUS = 16
+"""Where what guests bring begins."""
+TAKEN = Ink(bold=True, underline=True)
+"""The guest that is about to be taken."""
+BESIDE = 74
+"""Columns from which the queue stands beside the cruises."""
+
+
+class MarketArea(Area):
+    """Spaces are ("cruise", n), types ("guest", kind), sections ("section", n), the own tickets ("ticket", kind)."""
+
+    id = "market"
+
+    def title(self, table: Table, seat: int) -> str:
+        """The same for everybody."""
+        return words.MARKET
+
+    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+        """The queue stands below the cruises where there is no room beside them."""
+        cruises = 1 + 2 * len(table.state.market)
+        queue = 1 + SUPPLY + 1 + len(e.KINDS) + len(_notes(table, width))
+        return width, max(cruises, queue) if width >= BESIDE else cruises + 1 + queue
+
+    def describe(self, what: Hashable, table: Table, seat: int) -> str:
+        """A cruise with its stops, tickets and pay; guests with their price and what they bring."""
+        match what:
+            case ("cruise", int(n)):
+                return words.cruise_in_full(n, table)
+            case ("guest", "adventure" | "relax" | "family" as kind):
+                return words.kind_in_full(kind, table)
+            case ("section", int(n)):
+                return words.section_in_full(n, table, seat)
+            case ("ticket", "adventure" | "relax" | "family" as kind):
+                return words.ticket_in_full(kind)
+            case _:
+                return ""
+
+    def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
+        """Cruises from the top, two rows each; then the queue, and what guests bring on a day in space."""
+        s: State = table.state
+        canvas.put(INDENT, 0, words.CRUISES, BOLD)
+        canvas.put(TICKETS, 0, words.TICKETS, FAINT)
+        for n in range(len(s.market)):
+            _cruise(canvas, 1 + 2 * n, n, table, sight)
+        x, y = (QUEUE, 0) if canvas.width >= BESIDE else (0, 2 + 2 * len(s.market))
+        y = _queue(canvas, x, y, table, sight)
+        y = _bonuses(canvas, x, y, table)
+        notes = _notes(table, canvas.width)
+        for row, line in enumerate(notes, start=y + min(1, canvas.height - y - len(notes))):
+            canvas.put(x + INDENT, row, line, FAINT)
+        drawing.keys_first(canvas, sight)
+
+
+def _notes(table: Table, width: int) -> list[str]:
+    """While guests board, what the launch takes so far; otherwise what a ticket pays."""
+    boarding = _boarding(table)
+    text = words.boarding(boarding, table) if boarding is not None else words.TICKET
+    return textwrap.wrap(text, (width - QUEUE if width >= BESIDE else width) - INDENT - 1)
+
+
+def _boarding(table: Table) -> Embark | None:
+    """The ship that guests are boarding."""
+    return next((f for f in table.state.stack if isinstance(f, Embark)), None)
+
+
+def _cruise(canvas: Canvas, y: int, n: int, table: Table, sight: Sight) -> None:
+    """Name, fuel, whose it is; stops, what a ticket pays, and the tickets sold."""
+    slot = table.state.market[n]
+    if not slot.cruise:
+        canvas.put(INDENT, y, words.NO_CRUISE, FAINT)
+        drawing.place(canvas, ("cruise", n), 0, y, TICKETS, sight, 2)
+        return
+    found = content().cruises[slot.cruise]
+    canvas.put(INDENT, y, places.cruise(slot.cruise), BOLD)
+    canvas.put(FUEL, y, places.resources(found.fuel, "fuel"))
+    seat = scheduler(table.state, slot.cruise)
+    if seat is not None:
+        canvas.put(canvas.put(TICKETS, y, words.SCHEDULED, PLAIN) + 1, y, *mark(seat, sight.glyphs))
+    x = INDENT
+    for stop in found.stops:
+        x = canvas.put(x, y + 1, words.DAY) if stop == "day" else drawing.icons(canvas, x, y + 1, (stop,))
+        x += 1
+    canvas.put(FUEL, y + 1, places.gain_money(len(found.destinations)))
+    _tickets(canvas, y + 1, slot, table, sight)
+    drawing.place(canvas, ("cruise", n), 0, y, TICKETS, sight, 2)
+
+
+def _tickets(canvas: Canvas, y: int, slot: Slot, table: Table, sight: Sight) -> None:
+    """Guests with tickets; those of the ship that is boarding can be pointed at, once for each type."""
+    boarding = _boarding(table)
+    own = boarding is not None and table.state.players[boarding.seat].scheduled == slot.cruise
+    x = TICKETS
+    for kind, n in zip(e.KINDS, slot.guests, strict=True):
+        for at in range(n):
+            canvas.put(x + INDENT, y, words.SPACE)
+            drawing.icons(canvas, x + INDENT + 1, y, (kind,))
+            if own and not at:
+                drawing.place(canvas, ("ticket", kind), x, y, TICKET - 1, sight)
+            x += TICKET
+    for _ in range(GUEST_SPACES - sum(slot.guests)):
+        canvas.put(x + INDENT, y, words.SPACE, FAINT)
+        x += TICKET
+
+
+def _queue(canvas: Canvas, x: int, y: int, table: Table, sight: Sight) -> int:
+    """Sections from the top, then the supply; a column for each type. Returns the row after it."""
+    s: State = table.state
+    canvas.put(x + INDENT, y, words.QUEUE, BOLD)
+    canvas.put(x + ADS, y, words.ADS, FAINT)
+    for i, kind in enumerate(e.KINDS):
+        left = x + GUESTS + i * STEP
+        drawing.icons(canvas, left + INDENT, y, (kind,))
+        drawing.place(canvas, ("guest", kind), left, y, STEP, sight)
+    for row, section in enumerate((3, 2, 1, SUPPLY), start=y + 1):
+        canvas.put(x + INDENT, row, words.section(section), PLAIN)
+        canvas.middle(x + ADS, row, len(words.ADS), str(words.ads(section, table, sight.seat)))
+        for i, kind in enumerate(e.KINDS):
+            n = in_section(s, section, i)
+            taken = isinstance(sight.ghost, TakeGuest) and (sight.ghost.kind, sight.ghost.section) == (kind, section)
+            ink = TAKEN if taken else PLAIN if n else FAINT
+            canvas.put(x + GUESTS + i * STEP + INDENT, row, str(n) if n else sight.glyphs["empty"], ink)
+        drawing.place(canvas, ("section", section), x, row, GUESTS + len(e.KINDS) * STEP, sight)
+    return y + 1 + SUPPLY
+
+
+def _bonuses(canvas: Canvas, x: int, y: int, table: Table) -> int:
+    """What each type is called, and what its guests bring. Returns the row after it."""
+    canvas.put(x + INDENT, y, words.ON_A_DAY, BOLD)
+    for row, kind in enumerate(e.KINDS, start=y + 1):
+        drawing.icons(canvas, x + INDENT, row, (kind,))
+        canvas.put(x + INDENT + 2, row, places.kind(kind))
+        canvas.put(x + BONUS, row, words.bonus(kind, table.state))
+    return y + 1 + len(e.KINDS)

@@ -1,0 +1,307 @@
+"""Words of technologies, supplies, ships and the marketing board on the screen."""
+
+from core.galactic_cruise import effects as e
+from core.galactic_cruise.anytime import full_price
+from core.galactic_cruise.components import DisplaySpace, content
+from core.galactic_cruise.launch import LEFT_BEHIND, launch_due, room_aboard
+from core.galactic_cruise.marketing import GUEST_SPACES, SUPPLY, guest_due, in_section, scheduler
+from core.galactic_cruise.questions import Due, Embark, PickSegment
+from core.galactic_cruise.rules import PLANS, SHIP_SIZE, SILO_FULL, WALKWAYS, is_open, limit
+from core.galactic_cruise.shipyard import segment_due
+from core.galactic_cruise.state import Ship, State
+from tui.galactic_cruise.words import pieces, places, screen_mine
+from tui.galactic_cruise.words.screen_network import is_free
+from tui.galactic_cruise.words.sources import source
+from tui.galactic_cruise.words.vocabulary import powers
+from tui.words.dictionary import Table
+from tui.words.i18n import _, listed, ngettext, paragraph, signed
+
+
+def letter(kind: e.Kind) -> str:
+    """The letter of a type of guest, icon or destination."""
+    return {"adventure": _("A"), "relax": _("R"), "family": _("F")}[kind]
+
+
+# Technologies
+
+TECHNOLOGIES = _("Technologies")
+NOT_INVENTED = _("not invented yet")
+
+
+def powers_of(id_: str, table: Table) -> str:
+    """What a technology does."""
+    return powers(content().technologies[id_].powers, table)
+
+
+def use(n: int, table: Table, seat: int) -> str:
+    """What using a technology costs a seat."""
+    s: State = table.state
+    there = s.areas[WALKWAYS + n]
+    if seat in there:
+        return _("yours")
+    if not there:
+        return ""
+    if is_free(s, seat, WALKWAYS + n):
+        return _("free to use")
+    return _("{money} for access").format(money=places.money(full_price(s, seat, WALKWAYS + n)))
+
+
+def technology_in_full(n: int, table: Table, seat: int) -> str:
+    """A technology with what it does, who has invented it, and what using it takes."""
+    s: State = table.state
+    area = WALKWAYS + n
+    text = [_("{technology}.").format(technology=pieces.technology(s.technologies[n], table))]
+    named = {
+        "name": table.name(seat),
+        "money": places.money(full_price(s, seat, area)),
+        "rep": places.rep(1),
+    }
+    if not s.areas[area]:
+        text.append(_("Not invented yet: the first development here gains {rep}."))
+    elif seat in s.areas[area]:
+        text.append(_("{name} has a development here and can always use it."))
+    elif is_open(s, seat, area):
+        text.append(_("{name} can use it in this turn."))
+    else:
+        text.append(_("{name} can use it for a turn by paying {money} for access, or always after building here."))
+    return paragraph(text).format(**named)
+
+
+# Silo and blueprints
+
+SUPPLY_AREA = _("Silo and blueprints")
+SILO = _("Silo")
+STORED = _("Stored")
+DISPLAY = _("On display")
+MONEY = _("money")
+REPUTATION = _("reputation")
+POINTS = _("VP")
+NONE = _("none")
+
+
+def plans(n: int) -> str:
+    """How many blueprints a player has, and may keep at the end of a turn."""
+    return _("Unbuilt, {n} of {most}").format(n=n, most=PLANS)
+
+
+def held(n: int, room: int) -> str:
+    """So much of a resource, and room for so much."""
+    return _("{n} of {room}").format(n=n, room=room)
+
+
+def resource_in_full(which: e.Resource, table: Table, seat: int) -> str:
+    """How much of a resource the silo holds, and how much a player."""
+    s: State = table.state
+    n = s.silo[e.RESOURCES.index(which)]
+    silo = _("The silo holds {stock}, room for {full}.").format(stock=places.resources(n, which), full=SILO_FULL)
+    fill = _("Filling it up brings {gain} and {rep}.").format(gain=places.money(SILO_FULL - n), rep=places.rep(1))
+    own = _("{name}: {stored}").format(name=table.name(seat), stored=screen_mine.stored_in_full(which, s, seat))
+    return paragraph([silo, fill if n < SILO_FULL else "", own])
+
+
+def price(id_: str, table: Table, seat: int) -> Due:
+    """What building a blueprint costs a seat from where it lies now."""
+    return _price(id_, table, seat)[0]
+
+
+def _price(id_: str, table: Table, seat: int) -> tuple[Due, tuple[str, ...]]:
+    building = next((f for f in table.state.stack if isinstance(f, PickSegment) and f.seat == seat), None)
+    return segment_due(table.state, seat, id_, building.off if building else 0)
+
+
+def empty(space: DisplaySpace) -> str:
+    """An empty space of the display, and what building from it costs on top."""
+    rep = places.rep(space.rep)
+    more = listed([places.money(space.money), rep]) if space.money else rep
+    return _("empty; surcharge {more}").format(more=more)
+
+
+def blueprint_in_full(id_: str, table: Table, seat: int) -> str:
+    """A blueprint with what a segment of it costs now, and what makes it cheaper."""
+    due, helped = _price(id_, table, seat)
+    text = [
+        _("{blueprint}.").format(blueprint=pieces.blueprint(id_)),
+        (
+            _("Building it from the display costs {name} {price} now.")
+            if id_ in table.state.blueprints
+            else _("Building it costs {name} {price} now.")
+        ).format(name=table.name(seat), price=places.due(due)),
+    ]
+    if helped:
+        text.append(_("Cheaper by {what}.").format(what=listed([source(why) for why in helped])))
+    return paragraph(text)
+
+
+def space_in_full(n: int) -> str:
+    """An empty space of the display."""
+    space = _("Space {n} from the bottom: {space}.")
+    return space.format(n=n + 1, space=empty(content().board.display[n]))
+
+
+def tray(table: Table) -> str:
+    """How many blueprints are left, and what a refresh takes."""
+    s: State = table.state
+    return _("{n} in the tray, {dropped} discarded. A refresh costs {rep}.").format(
+        n=len(s.tray), dropped=len(s.dropped), rep=places.rep(1)
+    )
+
+
+# Ships
+
+DOCK = _("New ships")
+DAY = _("day")
+EARTH = _("Earth")
+SPACE = "[ ]"
+"""A cabin, or the place of a ticket."""
+
+
+def yard(seat: int, table: Table) -> str:
+    """Whose ships they are."""
+    return _("Ships of {name}").format(name=table.name(seat))
+
+
+def room(ship: Ship, table: Table, seat: int) -> str:
+    """How many segments can still be built into a ship; nothing while it is away."""
+    n = limit(table.state, seat, "ship-size", SHIP_SIZE) - len(ship.segments)
+    if ship.cruise or n <= 0:
+        return ""
+    return ngettext("room for {n} segment", "room for {n} segments", n).format(n=n)
+
+
+def at_home(state: str) -> str:
+    """Whether a ship can be launched."""
+    return _("At home, {state}").format(state=state)
+
+
+def carried(token: str) -> str:
+    """The token on an engine."""
+    return _("carries the token {token}").format(token=places.token(token))
+
+
+def engine(id_: str, table: Table) -> str:
+    """An engine with its bonus."""
+    return _("engine {engine}").format(engine=pieces.engine(id_, table))
+
+
+def dock_in_full(n: int, table: Table) -> str:
+    """A new ship, or an empty space."""
+    s: State = table.state
+    if not s.cockpits[n]:
+        return _("No new ship lies here.")
+    return _(
+        "{ship}. The bonus of the engine comes at once, that of the cockpit at every launch and at the end."
+    ).format(ship=pieces.tile_pair(s.cockpits[n], s.engines[n], table))
+
+
+# Marketing
+
+MARKET = _("Marketing")
+CRUISES = _("Cruises")
+TICKETS = _("tickets")
+SCHEDULED = _("scheduled")
+NO_CRUISE = _("no cruise")
+QUEUE = _("Queue")
+ADS = _("ads")
+ON_A_DAY = _("Per guest and icon on a day")
+TICKET = _("A ticket sold pays 1 money for each destination, and 1 reputation if the guest's type is one of them.")
+
+
+def section(n: int) -> str:
+    """A section of the queue counted from the bottom, the supply as the fourth."""
+    return (_("bottom"), _("middle"), _("top"), _("supply"))[n - 1]
+
+
+def ads(n: int, table: Table, seat: int) -> int:
+    """What a guest of a section costs a seat, aboard at the last minute while guests board."""
+    boarding = any(isinstance(f, Embark) for f in table.state.stack)
+    return guest_due(table.state, seat, n, "last-minute" if boarding else "guest")[0].ads
+
+
+def bonus(kind: e.Kind, s: State) -> str:
+    """What guests of a type bring, in few words."""
+    gain = content().guest_bonus[s.guest_bonus[e.KINDS.index(kind)]].bonus
+    for say, n in (
+        (places.gain_money, gain.money),
+        (places.gain_ads, gain.ads),
+        (places.gain_points, gain.points),
+        (places.gain_rep, gain.rep),
+    ):
+        if n:
+            return say(n)
+    return ngettext("{n} resource", "{n} resources", gain.any).format(n=signed(gain.any))
+
+
+def cruise_in_full(n: int, table: Table) -> str:
+    """A cruise with its stops and fuel, whose it is, its tickets and what they pay."""
+    s: State = table.state
+    slot = s.market[n]
+    if not slot.cruise:
+        return _("No cruise lies here until the launch is over.")
+    destinations = content().cruises[slot.cruise].destinations
+    text = [_("{cruise}.").format(cruise=places.itinerary(slot.cruise))]
+    seat = scheduler(s, slot.cruise)
+    text.append(_("Nobody has scheduled it.") if seat is None else _("Scheduled by {name}."))
+    if any(slot.guests):
+        text.append(_("Tickets: {guests}."))
+    if sum(slot.guests) < GUEST_SPACES:
+        text.append(_("A ticket sold for it pays {money}, and {rep} for a guest whose type is among its destinations."))
+    return paragraph(text).format(
+        name="" if seat is None else table.name(seat),
+        guests=places.crowd(slot.guests),
+        money=places.money(len(destinations)),
+        rep=places.rep(1),
+    )
+
+
+def section_in_full(n: int, table: Table, seat: int) -> str:
+    """A section of the queue with who is in it, and what one of them costs."""
+    s: State = table.state
+    a, b, c = (in_section(s, n, i) for i in range(len(e.KINDS)))
+    text = {
+        1: _("Bottom section: {guests}. Each costs {name} {ads}."),
+        2: _("Middle section: {guests}. Each costs {name} {ads}."),
+        3: _("Top section: {guests}. Each costs {name} {ads}."),
+        SUPPLY: _("Supply: {guests}. Each costs {name} {ads}."),
+    }[n]
+    return text.format(guests=places.crowd((a, b, c)), name=table.name(seat), ads=places.ads(ads(n, table, seat)))
+
+
+def kind_in_full(kind: e.Kind, table: Table) -> str:
+    """A type of guest: how many wait, and what they bring."""
+    s: State = table.state
+    i = e.KINDS.index(kind)
+    text = {
+        "adventure": _("Adventurous guests: {n} in the queue, {supply} in the supply."),
+        "relax": _("Relaxing guests: {n} in the queue, {supply} in the supply."),
+        "family": _("Family guests: {n} in the queue, {supply} in the supply."),
+    }[kind].format(n=sum(part[i] for part in s.queue), supply=s.guests[i])
+    day = {
+        "adventure": _("On a day in space each brings {bonus} for each adventurous icon of the ship."),
+        "relax": _("On a day in space each brings {bonus} for each relaxing icon of the ship."),
+        "family": _("On a day in space each brings {bonus} for each family icon of the ship."),
+    }[kind].format(bonus=table.say(content().guest_bonus[s.guest_bonus[i]].bonus))
+    return paragraph([text, day])
+
+
+def ticket_in_full(kind: e.Kind) -> str:
+    """A guest with a ticket who may board."""
+    text = {
+        "adventure": _("An adventurous guest with a ticket boards free of charge; left behind it costs {rep}."),
+        "relax": _("A relaxing guest with a ticket boards free of charge; left behind it costs {rep}."),
+        "family": _("A family guest with a ticket boards free of charge; left behind it costs {rep}."),
+    }[kind]
+    return text.format(rep=places.rep(LEFT_BEHIND))
+
+
+def boarding(question: Embark, table: Table) -> str:
+    """How full the ship is, and what the launch takes with those aboard."""
+    s: State = table.state
+    player = s.players[question.seat]
+    ship = player.ships[question.ship]
+    n = sum(ship.guests)
+    named = {"ship": places.cockpit(ship.cockpit), "n": n, "room": room_aboard(s, question.seat, ship)}
+    aboard = _("{ship}: {n} of {room} aboard.").format(**named)
+    if not n or not player.scheduled:
+        return aboard
+    due = launch_due(s, question.seat, ship, player.scheduled, n)[0]
+    return paragraph([aboard, _("The launch takes {stock}.").format(stock=places.due(due))])
