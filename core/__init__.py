@@ -10,7 +10,10 @@ from core.kernel.game import Game
 class _Games(Mapping[str, Game[Any]]):
     """The games by id, each imported when first asked for."""
 
-    _modules = {"space-bureau": "core.space_bureau.game"}
+    _modules = {
+        "space-bureau": "core.space_bureau.game",
+        "galactic-cruise": "core.galactic_cruise.game",
+    }
 
     def __getitem__(self, game: str) -> Game[Any]:
         found: Game[Any] = import_module(self._modules[game]).GAME

@@ -100,7 +100,7 @@ class TestHome:
         assert "Go on with the match played last" in shown.rpartition("what would you like")[2]
 
     def test_a_new_match_is_set_up_by_questions(self, shell: Shell) -> None:
-        shell.ok(typed="2\nAna\nbot:nobody\nbot:random\n\n2\n0\n0\nq\n0\n")
+        shell.ok(typed="2\n1\nAna\nbot:nobody\nbot:random\n\n2\n0\n0\nq\n0\n")
         header = shell.newest()
         assert header.players == ("person", "bot:random")
         assert dict(header.setup.options) == {"ships": "dealt"}
@@ -116,15 +116,15 @@ class TestHome:
         assert shell.ok(typed="?\n").count("2 New match") == 2
 
     def test_q_leaves_wherever_a_match_is_set_up(self, shell: Shell) -> None:
-        for typed in ("q", "2\nq", "2\nAna\nq", "2\nAna\n\nq"):
+        for typed in ("q", "2\nq", "2\n1\nq", "2\n1\nAna\nq", "2\n1\nAna\n\nq"):
             assert shell.ok(typed=f"{typed}\n1\n").count("what would you like to do?") == 1
         assert Store(shell.folder).names() == ()
 
     def test_a_list_without_names_is_no_solo_match_before_that_is_said(self, shell: Shell) -> None:
-        shown = shell.ok(typed="2\n?\n\n0\nAna\n\n0\n0\n0\nq\n0\n")
+        shown = shell.ok(typed="2\n1\n?\n\n0\nAna\n\n0\n0\n0\nq\n0\n")
         assert shown.count("Who plays?") == 3
         assert [seat.name for seat in shell.newest().setup.seats] == ["Ana"]
-        shell.ok(typed="3\n\n1\n0\n0\n0\nq\n0\n")
+        shell.ok(typed="3\n1\n\n1\n0\n0\n0\nq\n0\n")
         assert [seat.name for seat in shell.newest().setup.seats] == ["You"]
 
     def test_only_leaving_the_program_names_the_way_back(self, shell: Shell) -> None:
@@ -140,7 +140,7 @@ class TestRefusals:
     @pytest.mark.parametrize(
         ("args", "sentence"),
         [
-            (("new", "chess"), "There is no game chess; there are space-bureau."),
+            (("new", "chess"), "There is no game chess; there are space-bureau, galactic-cruise."),
             (("new", "space-bureau", *("--seat", "A") * 5), "5 can't play this game; give 1, 2, 3, 4 seats."),
             (("new", "space-bureau", "--seat", "bot:x"), "There is no bot bot:x; there are bot:random, bot:greedy."),
             (("new", "space-bureau", "--seat", "\x1b\x07"), "A seat has no name that can be shown"),
