@@ -33,7 +33,7 @@ def seen(s: State, viewer: int | None, seat: int) -> Canvas:
 def test_a_card_has_its_restriction_its_text_and_its_resource() -> None:
     picture = painted(AREA, dealt())
     assert read(picture, ("agenda", "tailwind")) == "Tailwind launch launches take 3 fuel less"
-    assert read(picture, ("resource", "tailwind")) == "oxygen"
+    assert read(picture, ("resource", "tailwind")) == "or oxygen"
     assert AREA.describe(("agenda", "tailwind"), table_of(dealt()), 0) == (
         "Tailwind (during a launch: launches take 3 fuel less; or +1 oxygen)."
     )
@@ -88,7 +88,7 @@ def test_text_and_resource_have_keys_of_their_own() -> None:
     keys = {("agenda", "tailwind"): "1", ("resource", "tailwind"): "2"}
     picture = painted(AREA, dealt(), keys=keys, cursor=("resource", "tailwind"))
     assert read(picture, ("agenda", "tailwind")).startswith("1 Tailwind")
-    assert read(picture, ("resource", "tailwind")) == "2▸oxygen"
+    assert read(picture, ("resource", "tailwind")) == "2▸or oxygen"
     assert AREA.describe(("resource", "tailwind"), table_of(dealt()), 0).startswith("Tailwind is worth +1 oxygen")
 
 

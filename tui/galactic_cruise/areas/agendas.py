@@ -21,9 +21,9 @@ MARK = 2
 """Columns before a card and its resource, for keys and the cursor."""
 LEFT = MARGIN + MARK
 """Where cards begin."""
-NAME = 21
-WHEN = 14
-RESOURCE = 9
+NAME = 20
+WHEN = 13
+RESOURCE = 11
 """Columns of a card's name, its restriction, and its resource with the columns before it."""
 ONE_LINE = 72
 """From so many columns on a card's text stands beside its name."""
@@ -135,6 +135,6 @@ def _card(canvas: Canvas, y: int, card: Card, sight: Sight) -> None:
     for n, line in enumerate(card.lines, start=0 if beside else 1):
         canvas.put(LEFT + NAME + WHEN if beside else LEFT + MARGIN, y + n, line, PLAIN)
     right = canvas.width - RESOURCE
-    canvas.put(right + MARK, y, places.resource(found.resource))
-    drawing.place(canvas, card.what, LEFT - MARK, y, right - LEFT, sight, _height([card], canvas.width))
+    canvas.put(right + MARK, y, words.or_resource(found.resource))
+    drawing.place(canvas, card.what, LEFT - MARK, y, right - MARGIN, sight, _height([card], canvas.width))
     drawing.place(canvas, ("resource", card.id), right, y, RESOURCE, sight)

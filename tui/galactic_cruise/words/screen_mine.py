@@ -83,6 +83,11 @@ def card_for_resource(card: str) -> str:
     )
 
 
+def or_resource(which: e.Resource) -> str:
+    """The resource of a card, which it brings instead of its text."""
+    return {"food": _("or food"), "oxygen": _("or oxygen"), "fuel": _("or fuel")}[which]
+
+
 def hand(name: str, n: int) -> str:
     """Whose hand, and how full it may be at the end of a turn."""
     return _("Hand of {name}: {n} of {most}").format(name=name, n=n, most=HAND)
@@ -253,14 +258,13 @@ def expert_in_full(side: str, s: State, seat: int) -> str:
 def token(id_: str, s: State, seat: int, table: Table) -> str:
     """A token of the tower with what it gives; a brown one gives its funding bonus also once it is gone."""
     p, found = s.players[seat], content().tokens[id_]
-    named = {"token": _(found.name), "bonus": table.say(found.bonus)}
     if id_ == p.flipped:
-        return _("{token} flipped").format(**named)
+        return _("{token} flipped").format(token=_(found.name))
     if id_ in p.tower:
-        return _("{token} {bonus}").format(**named)
+        return _("{token} {bonus}").format(token=_(found.name), bonus=table.say(found.bonus))
     if found.brown:
         return _("{token} gone: {bonus}").format(token=_(found.name), bonus=funding_bonus(id_, 2))
-    return _("{token} gone").format(**named)
+    return _("{token} gone").format(token=_(found.name))
 
 
 def funding_bonus(id_: str, n: int) -> str:
@@ -314,8 +318,8 @@ def scheduled(p: Player, s: State) -> list[str]:
 
 
 def ship(found: Ship) -> str:
-    """A ship with its size."""
-    return _("{ship}: {segments}").format(ship=places.cockpit(found.cockpit), segments=places.segments(found))
+    """A ship with the guests it has room for."""
+    return _("{ship}, {cabins}").format(ship=places.cockpit(found.cockpit), cabins=places.cabins(cabins(found)))
 
 
 def on_its_way(found: Ship) -> str:
