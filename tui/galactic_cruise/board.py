@@ -83,13 +83,13 @@ class GalacticCruiseBoard(Board):
 
     areas: ClassVar[tuple[Area, ...]] = (
         NetworkArea(),
-        TechnologiesArea(),
-        ProgressArea(),
+        MineArea(),
         MarketArea(),
         YardArea(),
         SupplyArea(),
+        TechnologiesArea(),
         AgendasArea(),
-        MineArea(),
+        ProgressArea(),
     )
 
     def mark(self, choice: Choice, part: str, table: Table) -> Mark:
