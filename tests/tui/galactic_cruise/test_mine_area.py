@@ -1,9 +1,13 @@
 """A player board as it is seen: supplies, developments, workers, experts, ships, tower, upgrades, points."""
 
 import pytest
+from msgspec.structs import replace
 
+from core.galactic_cruise.choices import BoardGuest, Launch
+from core.galactic_cruise.effects import LiftOff
+from core.galactic_cruise.questions import Run
 from core.galactic_cruise.state import State
-from tests.galactic_cruise.table import flying, match, owned, ready, second_ship, standing, with_player, with_ship
+from tests.galactic_cruise.table import flying, match, owned, play, ready, second_ship, standing, with_player, with_ship
 from tests.tui.galactic_cruise.pictures import COMPACT, check, lines, painted, positions, read, spot, table_of
 from themes import glyph_sets
 from tui.board import Sight
@@ -21,7 +25,7 @@ def said(s: State, *what: object, seat: int = 0) -> str:
 def test_supplies_stand_on_top_and_resources_with_the_room_there_is() -> None:
     s = with_player(match(), money=7, ads=1, rep=4, stock=(2, 0, 4), rows=(3, 3, 1))
     picture = painted(AREA, s)
-    assert lines(picture)[0] == "Supplies 7 money 1 ad 4 reputation"
+    assert lines(picture)[0] == "Supplies ▲ Ana 7 money 1 ad 4 reputation"
     assert lines(picture)[1] == "Storage food 2 of 3 oxygen 0 of 3 fuel 4 of 5"
 
 
@@ -37,7 +41,7 @@ def test_developments_left_and_the_price_of_the_next() -> None:
 
 @pytest.mark.rule("GC-E22")
 def test_empty_columns_say_what_they_bring() -> None:
-    assert read(painted(AREA, with_player(match(), rows=(2, 1, 0))), ("columns",)) == "1 column empty: 5 VP"
+    assert read(painted(AREA, with_player(match(), rows=(2, 1, 0))), ("columns",)) == "1 column empty: 5 VP at the end"
 
 
 def test_workers_at_home_have_their_mark_and_the_others_are_told_by_place() -> None:
@@ -82,6 +86,16 @@ def test_a_ship_at_home_says_what_a_launch_still_lacks() -> None:
     assert "a launch with 1 guest takes 2 food, 3 oxygen, 1 fuel" in said(s, "ship", 0)
     assert "ready to launch" in painted(AREA, ready(match())).text()
     assert "still missing: a worker at home" in painted(AREA, ready(match(), home=0)).text()
+
+
+@pytest.mark.rule("GC-L4", "GC-L9")
+def test_the_elevator_tells_how_far_a_launch_is() -> None:
+    s = play(ready(match(), stock=(2, 3, 9), rep=2), Launch(ship=0, expert=False))
+    assert "Elevator worker on the way to Old Faithful, T-5: guests board" in lines(painted(AREA, s))
+    s = play(s, BoardGuest(kind="adventure"))
+    s = replace(s, stack=(*s.stack[:-1], Run(seat=0, src="launch", todo=(LiftOff(ship=0, expert=True),))))
+    assert "Elevator expert on the way to Old Faithful, T-3: the launch is paid" in lines(painted(AREA, s))
+    assert "Elevator" not in painted(AREA, s, seat=1).text()
 
 
 def test_cards_of_ones_own_help_to_launch_and_those_of_others_are_not_guessed() -> None:
@@ -131,9 +145,11 @@ def test_what_can_be_answered_has_its_key_and_comes_first() -> None:
     assert picture.spots[0].what == ("token", "vp")
 
 
-def test_a_discount_is_in_the_price_of_an_expert() -> None:
-    s = owned(second_ship(match()), t1=(0,))
-    assert said(s, "expert", "left").endswith(": 12 money.")
+@pytest.mark.rule("GC-B27")
+def test_discounts_are_in_the_prices() -> None:
+    s = replace(match(), technologies=("prefab", *match().technologies[1:]))
+    assert read(painted(AREA, owned(s, t1=(0,))), ("development", "food")) == "▪▪▪ food: 2 money"
+    assert read(painted(AREA, owned(s, t1=(1,))), ("development", "food")) == "▪▪▪ food: 4 money"
 
 
 def test_all_supplies_workers_and_ships_are_seen_at_once_on_the_smallest_terminal() -> None:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
 from core.galactic_cruise.developments import SIDES
+from core.galactic_cruise.questions import Embark, Run
 from core.galactic_cruise.state import Player, State
 from themes import Ink
 from tui.board import Area, Sight
@@ -70,22 +71,26 @@ def _rows(table: Table, seat: int) -> tuple[Row, ...]:
     s: State = table.state
     p = s.players[seat]
     return (
-        Row(words.SUPPLIES, tuple(_supplies(p))),
+        Row(words.SUPPLIES, tuple(_supplies(table, seat))),
         Row(words.STORAGE, tuple(Piece(words.stored(r, s, seat), what=("resource", r)) for r in e.RESOURCES)),
         Row(words.TO_BUILD, tuple(_developments(s, seat))),
         Row(words.WORKERS, tuple(_workers(s, seat))),
+        *(Row(words.ELEVATOR, (Piece(text, BOLD),)) for text in _elevator(s, seat)),
         Row(words.EXPERTS, tuple(_experts(s, seat))),
         Row(words.CRUISE, tuple(Piece(text) for text in words.scheduled(p, s)), apart=True),
         *_ships(table, seat),
         *_tower(table, seat),
-        Row(words.PLANS, tuple(_plans(p)), apart=True),
+        Row(words.UNBUILT, tuple(_plans(p)), apart=True),
         *_upgrades(table, seat),
         Row(words.SO_FAR, tuple(Piece(text) for text in words.past(p)), apart=True),
         Row(words.SCORE, tuple(_points(p))),
     )
 
 
-def _supplies(p: Player) -> Iterator[Piece]:
+def _supplies(table: Table, seat: int) -> Iterator[Piece]:
+    """Whose board it is, and what lies in front of it."""
+    p, mark = table.state.players[seat], f"seat-{seat + 1}"
+    yield Piece(table.name(seat), Ink(mark, bold=True), signs=(mark,))
     yield from (Piece(text, BOLD) for text in (places.money(p.money), places.ads(p.ads), places.rep(p.rep)))
     if p.owed:
         yield Piece(words.owed(p.owed))
@@ -107,6 +112,20 @@ def _workers(s: State, seat: int) -> Iterator[Piece]:
         ink = Ink(mark, bold=expert) if n else FAINT
         yield Piece(words.at_home(expert, p), ink, ("worker", expert), (mark,) * n)
     yield from (Piece(text, FAINT) for text in words.away(s, seat))
+
+
+def _elevator(s: State, seat: int) -> Iterator[str]:
+    """Who is in it while a launch is under way."""
+    ships = s.players[seat].ships
+    for frame in s.stack:
+        if frame.seat != seat:
+            continue
+        for step in frame.todo if isinstance(frame, Run) else (frame,):
+            match step:
+                case Embark() | e.Boarding():
+                    yield words.boarding(ships[step.ship], step.expert)
+                case e.LiftOff():
+                    yield words.countdown(ships[step.ship], step.expert)
 
 
 def _experts(s: State, seat: int) -> Iterator[Piece]:

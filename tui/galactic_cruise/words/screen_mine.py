@@ -26,11 +26,12 @@ SUPPLIES = _("Supplies")
 STORAGE = _("Storage")
 TO_BUILD = _("To build")
 WORKERS = _("Workers")
+ELEVATOR = _("Elevator")
 EXPERTS = _("Experts")
 CRUISE = _("Cruise")
 SHIPS = _("Ships")
 TOWER = _("Tower")
-PLANS = _("Plans")
+UNBUILT = _("Unbuilt")
 UPGRADES = _("Upgrades")
 SCORE = _("VP")
 SO_FAR = _("So far")
@@ -179,7 +180,7 @@ def development_in_full(which: e.Resource, s: State, seat: int) -> str:
 def columns(p: Player) -> str:
     """Empty columns of developments, and what they are worth at the end."""
     n = empty_columns(p)
-    return ngettext("{n} column empty: {points}", "{n} columns empty: {points}", n).format(
+    return ngettext("{n} column empty: {points} at the end", "{n} columns empty: {points} at the end", n).format(
         n=n, points=places.points(content().board.column_points[n])
     )
 
@@ -222,6 +223,26 @@ def at_home_in_full(expert: bool, s: State, seat: int) -> str:
     away_ = away(s, seat)
     text = _("In the break room: {workers}.").format(workers=at_home(expert, s.players[seat]))
     return paragraph([text, _("Away: {workers}.").format(workers=listed(away_))]) if away_ else text
+
+
+def boarding(found: Ship, expert: bool) -> str:
+    """Who rides the elevator to which ship while its guests board."""
+    text = (
+        _("expert on the way to {ship}, T-5: guests board")
+        if expert
+        else _("worker on the way to {ship}, T-5: guests board")
+    )
+    return text.format(ship=places.cockpit(found.cockpit))
+
+
+def countdown(found: Ship, expert: bool) -> str:
+    """The same while the launch is paid for."""
+    text = (
+        _("expert on the way to {ship}, T-3: the launch is paid")
+        if expert
+        else _("worker on the way to {ship}, T-3: the launch is paid")
+    )
+    return text.format(ship=places.cockpit(found.cockpit))
 
 
 def owed(n: int) -> str:
