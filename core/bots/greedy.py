@@ -54,6 +54,7 @@ class _Search:
     def __init__(self, game: Game[Any], state: Any) -> None:
         self.game = game
         self.seat: int = state.stack[-1].seat
+        self.root = state
         self.lowest = state.stack[0]
         self.left = 0
         self.blind = False
@@ -68,7 +69,8 @@ class _Search:
         """The best value at an end of the action, or where the steps are used up; None when all goes in circles."""
         self.left = self.game.effort
         self.blind = blind
-        self.seen = set()
+        # Coming back to where it stands would only put the decision off, for ever if that looks best each time.
+        self.seen = {self.root}
         return self._best(step, worth)
 
     def _best(self, step: Step, worth: float) -> float | None:
@@ -76,7 +78,9 @@ class _Search:
         if not stack or stack[-1].seat != self.seat or stack[0] != self.lowest:
             return worth
         if self.left <= 0 or (self.blind and step.revealed_at is not None):
-            return worth - BLIND if self.blind else worth
+            if self.blind:
+                return worth - BLIND
+            return worth if self.game.trusts_cut_off else None
         if state in self.seen:
             return None
         self.seen.add(state)

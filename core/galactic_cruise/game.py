@@ -60,7 +60,7 @@ class GalacticCruise(Game[state.State]):
     State = state.State
     Choice = AChoice
     minted = MINTED
-    effort = 50
+    effort = 15
     rules = rules
 
     def new(self, setup_: Setup) -> Step:

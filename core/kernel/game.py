@@ -84,6 +84,9 @@ class Game(ABC, Generic[S]):
     """Things whose total may change: money, points and what is without limit."""
     effort: ClassVar[int] = 200
     """Steps that a bot spends on looking into one choice, so that its turns stay short."""
+    trusts_cut_off: ClassVar[bool] = False
+    """Whether a bot counts the prospects of an action that its steps don't bring to an end; where a player can go in
+    circles they would lure it on for ever."""
     rules: Rules[S, Any]
 
     @abstractmethod
