@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from core.galactic_cruise.choices import Assign, BuildAt
+from core.galactic_cruise.choices import Assign, BuildAt, CallMeeting
 from core.galactic_cruise.questions import PickAccess, PickAction
 from core.galactic_cruise.state import NEUTRAL, NPC, State, Worker
 from core.kernel.tuples import put
@@ -114,6 +114,23 @@ def test_while_a_worker_acts_its_reach_stays_in_view() -> None:
     assert in_reach(s, seat=1) == "......"
 
 
+@pytest.mark.rule("GC-E2")
+def test_in_a_meeting_all_locations_at_own_walkways_are_in_reach() -> None:
+    s = play(owned(match(), w1=(0,), w4=(0, 1), w5=(1,)), CallMeeting())
+    assert in_reach(s) == "••.••."
+
+
+def test_an_action_is_told_with_why_it_cannot_be_done_now() -> None:
+    s = with_player(match(), money=0, stock=(0, 0, 0))
+    told = AREA.describe(("action", 3, 0), table_of(s), 0)
+    assert told == (
+        "Build a Development, at 4 Staff House: build a development. Ana can't do it now: you are short of 4 money."
+    )
+    assert AREA.describe(("action", 4, 1), table_of(s), 1) == (
+        "Refill Agenda Cards, at 5 Memo Library: refill the agenda cards."
+    )
+
+
 def test_a_development_that_would_be_built_is_seen() -> None:
     s = owned(match(), w1=(1,))
     assert read(painted(AREA, s, ghost=BuildAt(row="food", area=0)), way(1)).startswith("●▲")
@@ -139,7 +156,7 @@ def test_walkways_for_which_access_can_be_paid_have_letters() -> None:
 def test_a_location_is_told_with_all_that_is_in_reach() -> None:
     table = table_of(owned(standing(match(), at1=1), w1=(0,), w6=(2,)))
     assert AREA.describe(at(1), table, 0) == (
-        "1. Ticket Hall: Schedule a Cruise, Advertise for a Cruise. A worker of Ben stands here. "
+        "1. Ticket Hall (bumps a worker of Ben): Schedule a Cruise, Advertise for a Cruise. "
         "Over your walkway to 2: Acquire a New Ship, Purchase Supplies. "
         "Over the walkway to 6 for 2 money: Acquire Blueprints, Build Ship Segments."
     )

@@ -39,6 +39,11 @@ def test_what_the_next_agm_would_bring_now_is_told() -> None:
     assert "AGM A would bring now ▲ 4 VP ● 2 VP ■ 0 VP" in lines(painted(AREA, s))
 
 
+def test_after_the_last_agm_nothing_more_is_promised() -> None:
+    s = replace(with_cubes(match(), (0,), (1,), (2,), held=3), stack=())
+    assert "would bring" not in painted(AREA, s).text()
+
+
 def test_goals_show_what_they_take_and_what_one_has() -> None:
     s = with_player(match(), 0, rows=(0, 2, 3))
     s = with_player(s, 2, goals=(1,))

@@ -5,9 +5,10 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from core.galactic_cruise.choices import Assign, BuildAt
+from core.galactic_cruise.reasons import NoConnection
 from core.galactic_cruise.rules import LOCATIONS, WALKWAYS
 from core.galactic_cruise.state import NEUTRAL, NPC, State
-from core.galactic_cruise.turn import allowed_expert, walkways_of
+from core.galactic_cruise.turn import allowed_expert, reach, walkways_of
 from themes import Glyphs
 from tui.board import Area, Sight
 from tui.canvas import Canvas
@@ -76,7 +77,7 @@ class NetworkArea(Area):
             case ("location", int(at)):
                 return words.location_in_full(at, table, seat)
             case ("action", int(at), int(n)):
-                return words.action_in_full(at, table.state.actions[at][n], table)
+                return words.action_in_full(at, table.state.actions[at][n], table, seat)
             case ("walkway", int(way)):
                 return words.walkway_in_full(way, table, seat)
             case _:
@@ -107,23 +108,21 @@ def _ring(table: Table, width: int, height: int) -> Ring:
 
 
 def _reached(table: Table, sight: Sight) -> dict[int, bool]:
-    """Locations in reach of the one that is looked at or worked in, and whether access has to be paid for first."""
+    """What is in reach of the location looked at, or of the turn's actions; whether access has to be paid first."""
     s: State = table.state
-    expert = s.turn.expert
     match sight.cursor, sight.ghost:
-        case ("location", int(at)), _:
-            expert = isinstance(sight.ghost, Assign) and sight.ghost.expert
         case _, Assign(at=at, expert=expert):
             pass
+        case ("location", int(at)), _:
+            expert = False
+        case _ if s.turn.seat == sight.seat:
+            return {at: why is not None for at, why in reach(s, sight.seat) if not isinstance(why, NoConnection)}
         case _:
-            if s.turn.at is None or s.turn.seat != sight.seat:
-                return {}
-            at = s.turn.at
+            return {}
     found = {at: False}
     for way, there in walkways_of(at):
         if s.areas[way]:
-            free = words.is_free(s, sight.seat, way) or (expert and allowed_expert(s))
-            found[there] = not free
+            found[there] = not (words.is_free(s, sight.seat, way) or (expert and allowed_expert(s)))
     return found
 
 

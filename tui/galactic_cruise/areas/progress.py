@@ -6,7 +6,7 @@ from core.galactic_cruise.choices import SpendRep, TakeGoal
 from core.galactic_cruise.components import Goal, content
 from core.galactic_cruise.counting import count
 from core.galactic_cruise.paying import steps_for
-from core.galactic_cruise.progress import goals, open_section, progress_points, section_sizes
+from core.galactic_cruise.progress import goals, progress_points, section_sizes
 from core.galactic_cruise.rules import TOP_REP
 from core.galactic_cruise.state import State
 from tui.board import Area, Sight
@@ -77,11 +77,11 @@ def _track(canvas: Canvas, table: Table, sight: Sight) -> int:
         if n < s.held:
             canvas.put(x + 1, 0, sight.glyphs["check"], FAINT)
         drawing.place(canvas, ("section", n), n * SECTION, 0, SECTION - 1, sight)
-    section = max(s.held, open_section(s))
-    x = canvas.put(LEAD, 1, words.points_now(section), FAINT)
-    for seat in range(len(s.players)):
-        x = canvas.put(x + 2, 1, *mark(seat, sight.glyphs))
-        x = canvas.put(x + 1, 1, places.points(progress_points(s, seat, section)), PLAIN)
+    if s.held < len(s.track):
+        x = canvas.put(LEAD, 1, words.points_now(s.held), FAINT)
+        for seat in range(len(s.players)):
+            x = canvas.put(x + 2, 1, *mark(seat, sight.glyphs))
+            x = canvas.put(x + 1, 1, places.points(progress_points(s, seat, s.held)), PLAIN)
     return 2
 
 

@@ -5,9 +5,10 @@ from msgspec.structs import replace
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.anytime import full_price, owners
 from core.galactic_cruise.components import content
-from core.galactic_cruise.rules import TOP_REP, is_open
+from core.galactic_cruise.rules import TOP_REP, is_open, rules
 from core.galactic_cruise.state import NPC, Player, State, Worker
 from core.galactic_cruise.turn import EFFECTS, allowed_expert, walkways_of
+from core.kernel.record import HIDDEN
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words.vocabulary import powers
 from tui.words.dictionary import Table
@@ -68,19 +69,26 @@ def location_in_full(at: int, table: Table, seat: int) -> str:
     """A location with its worker, and what a worker of a seat would reach from it."""
     s: State = table.state
     one, two = s.actions[at]
-    text = _("{n}. {location}: {one}, {two}.").format(
-        n=at + 1, location=places.location(at), one=places.action(one), two=places.action(two)
+    there = s.network[at]
+    text = _("{n}. {location}: {one}, {two}.") if there is None else _("{n}. {location} ({who}): {one}, {two}.")
+    text = text.format(
+        n=at + 1,
+        location=places.location(at),
+        who=there and _bumped(there, table, seat),
+        one=places.action(one),
+        two=places.action(two),
     )
-    return paragraph([text, _here(at, table), *(_over(way, there, table, seat) for way, there in walkways_of(at))])
+    return paragraph([text, *(_over(way, to, table, seat) for way, to in walkways_of(at))])
 
 
-def _here(at: int, table: Table) -> str:
-    there = table.state.network[at]
-    if there is None:
-        return ""
+def _bumped(there: Worker, table: Table, seat: int) -> str:
+    """Who has to go when a worker comes."""
     if there.owner == NPC:
-        return _("An NPC expert stands here.") if there.expert else _("An NPC worker stands here.")
-    text = _("An expert of {name} stands here.") if there.expert else _("A worker of {name} stands here.")
+        return _("moves an NPC expert on") if there.expert else _("moves an NPC worker on")
+    if there.owner == seat:
+        text = _("an expert of {name} is here") if there.expert else _("a worker of {name} is here")
+    else:
+        text = _("bumps an expert of {name}") if there.expert else _("bumps a worker of {name}")
     return text.format(name=table.name(there.owner))
 
 
@@ -124,10 +132,19 @@ def walkway_in_full(way: int, table: Table, seat: int) -> str:
     return paragraph(text)
 
 
-def action_in_full(at: int, which: e.Action, table: Table) -> str:
-    """An action with what it does."""
-    return _("{action}, at {n} {location}: {effect}.").format(
+def action_in_full(at: int, which: e.Action, table: Table, seat: int) -> str:
+    """An action with what it does, and why a seat that is asked can't do it now."""
+    s: State = table.state
+    text = _("{action}, at {n} {location}: {effect}.").format(
         action=places.action(which), n=at + 1, location=places.location(at), effect=table.say(EFFECTS[which])
+    )
+    if not s.stack or table.question.seat != seat or HIDDEN in s.players[seat].hand:
+        return text
+    why = rules.bar(s, table.question, EFFECTS[which])
+    if why is None:
+        return text
+    return paragraph(
+        [text, _("{name} can't do it now: {reason}.").format(name=table.name(seat), reason=table.say(why))]
     )
 
 
