@@ -85,7 +85,8 @@ def test_while_guests_board_the_ship_tells_how_full_it_is_and_what_it_takes() ->
     text = " ".join(painted(AREA, s).text().split())
     assert "1 of 2 aboard." in text
     assert "A ticket pays" not in text
-    assert "takes 2 food, 3 oxygen, 1 fuel." in " ".join(painted(AREA, s, WIDE).text().split())
+    told = " ".join(painted(AREA, s, WIDE).text().split())
+    assert "With 1 guest the launch takes 2 food, 3 oxygen, 1 fuel. Held: 5 food, 5 oxygen, 9 fuel." in told
 
 
 @pytest.mark.rule("GC-L7")

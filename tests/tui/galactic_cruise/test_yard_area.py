@@ -90,7 +90,6 @@ def test_ships_are_those_of_the_seat_looked_at() -> None:
     s = second_ship(match(), 1)
     assert painted(AREA, s, seat=1).spot_of(("built", 1, 1))
     assert painted(AREA, s).spot_of(("built", 0, 1)) is None
-    assert AREA.title(table_of(s), 1) == "Ships of Ben"
 
 
 def test_keys_and_the_cursor_stand_before_the_name() -> None:

@@ -12,7 +12,7 @@ from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words.screen_supply import letter
 from tui.words.dictionary import Table
 
-COLOURS: dict[e.Kind, str] = {"adventure": "orange", "relax": "teal", "family": "purple"}
+COLOURS: dict[e.Kind, str] = {"adventure": "red", "relax": "teal", "family": "purple"}
 """The colour of each type of guest, icon and destination; all have a letter too."""
 POINTED = "raised"
 """The ground of the row under the cursor."""

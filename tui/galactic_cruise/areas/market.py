@@ -27,7 +27,7 @@ TICKET = 6
 """How wide a ticket is."""
 QUEUE = 46
 """Where the queue begins beside the cruises."""
-ADS, GUESTS, STEP = 9, 12, 5
+ADS, GUESTS, STEP = 9, 13, 5
 """Where its columns begin, and how wide one of guests is."""
 BONUS = 16
 """Where what guests bring begins."""

@@ -111,8 +111,8 @@ def _foot(table: Table, width: int) -> list[str]:
 def _silo(canvas: Canvas, s: State, sight: Sight) -> None:
     """A bar for each resource, and below it what the seat looked at has of it."""
     step = min(22, (canvas.width - LABEL) // 3)
-    canvas.put(0, 0, words.SILO, FAINT)
-    canvas.put(0, 1, words.STORED, FAINT)
+    canvas.put(MARGIN, 0, words.SILO, FAINT)
+    canvas.put(MARGIN, 1, words.STORED, FAINT)
     for i, which in enumerate(e.RESOURCES):
         x, n = LABEL + i * step, s.silo[i]
         ink = Ink(COLOURS[which])

@@ -33,7 +33,7 @@ class TechnologiesArea(Area):
 
     def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
         """A row for the name, one for the developments, and as many for the powers as they need."""
-        return width, sum(2 + len(powers) for powers in _powers(table, width))
+        return width, _height(_powers(table, width))
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
         """What it does, who has invented it, and what using it costs."""
@@ -47,7 +47,7 @@ class TechnologiesArea(Area):
         """From the top; where there is room, apart from each other."""
         s: State = table.state
         powers = _powers(table, canvas.width)
-        air = min(1, (canvas.height - self.size(table, canvas.width, canvas.height)[1]) // len(powers))
+        air = min(1, (canvas.height - _height(powers)) // len(powers))
         width, y = min(canvas.width, WIDEST), 0
         for n, (id_, texts) in enumerate(zip(s.technologies, powers, strict=True)):
             canvas.put(INDENT, y, places.technology(id_), BOLD)
@@ -66,6 +66,10 @@ def _powers(table: Table, width: int) -> list[list[str]]:
     """What each does, in lines."""
     s: State = table.state
     return [textwrap.wrap(words.powers_of(id_, table), min(width, WIDEST) - INDENT - 2) for id_ in s.technologies]
+
+
+def _height(powers: list[list[str]]) -> int:
+    return sum(2 + len(lines) for lines in powers)
 
 
 def _developments(canvas: Canvas, y: int, n: int, table: Table, sight: Sight) -> None:

@@ -59,13 +59,13 @@ class YardArea(Area):
     per_seat = True
 
     def title(self, table: Table, seat: int) -> str:
-        """Whose ships they are."""
-        return words.yard(seat, table)
+        """The same for everybody."""
+        return words.YARD
 
     def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
         """As many rows as the words need."""
-        seats = range(len(table.names))
-        return width, max(sum(map(len, _blocks(table, seat, width, None))) for seat in seats)
+        ships = [sum(map(len, _ships(table, seat, width, None))) for seat in range(len(table.names))]
+        return width, max(ships) + len(_dock(table, width))
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
         """A ship with all that is in it, what it scores, what a launch takes; a stop; a guest."""
@@ -87,7 +87,7 @@ class YardArea(Area):
         """Ship by ship, then the new ones; apart from each other where there is room."""
         ghost = sight.ghost if isinstance(sight.ghost, BuildSegment) else None
         mine = bool(table.state.stack) and table.question.seat == sight.seat
-        blocks = _blocks(table, sight.seat, canvas.width, ghost if mine else None)
+        blocks = [*_ships(table, sight.seat, canvas.width, ghost if mine else None), _dock(table, canvas.width)]
         spare = canvas.height - sum(map(len, blocks))
         y = 0
         for block in blocks:
@@ -99,10 +99,10 @@ class YardArea(Area):
         drawing.keys_first(canvas, sight)
 
 
-def _blocks(table: Table, seat: int, width: int, ghost: BuildSegment | None) -> list[list[Line]]:
-    """The rows of each ship, and those of the new ships."""
+def _ships(table: Table, seat: int, width: int, ghost: BuildSegment | None) -> list[list[Line]]:
+    """The rows of each ship."""
     s: State = table.state
-    ships = [
+    return [
         [
             *_flowed(_head(n, ship, table, seat), width),
             *_flowed(_body(n, ship, table, seat, ghost), width),
@@ -110,13 +110,18 @@ def _blocks(table: Table, seat: int, width: int, ghost: BuildSegment | None) -> 
         ]
         for n, ship in enumerate(s.players[seat].ships)
     ]
+
+
+def _dock(table: Table, width: int) -> list[Line]:
+    """The rows of the new ships, with the bottom space at the bottom."""
+    s: State = table.state
     dock: list[Line] = [(Piece(words.DOCK, FAINT),)]
     for n, (cockpit, engine) in reversed(list(enumerate(zip(s.cockpits, s.engines, strict=True)))):
         if cockpit:
             name = Piece(places.cockpit(cockpit), BOLD, what=("ship", n))
             dock += _flowed([name, Piece(pieces.criterion(cockpit))], width)
             dock += _flowed([Piece(words.engine(engine, table), FAINT)], width)
-    return [*ships, dock]
+    return dock
 
 
 def _head(n: int, ship: Ship, table: Table, seat: int) -> list[Piece]:

@@ -69,9 +69,9 @@ def technology_in_full(n: int, table: Table, seat: int) -> str:
 
 # Silo and blueprints
 
-SUPPLY_AREA = _("Silo and blueprints")
+SUPPLY_AREA = _("Supply")
 SILO = _("Silo")
-STORED = _("Stored")
+STORED = _("Held")
 DISPLAY = _("On display")
 MONEY = _("money")
 REPUTATION = _("reputation")
@@ -148,16 +148,12 @@ def tray(table: Table) -> str:
 
 # Ships
 
+YARD = _("Ships")
 DOCK = _("New ships")
 DAY = _("day")
 EARTH = _("Earth")
 SPACE = "[ ]"
 """A cabin, or the place of a ticket."""
-
-
-def yard(seat: int, table: Table) -> str:
-    """Whose ships they are."""
-    return _("Ships of {name}").format(name=table.name(seat))
 
 
 def room(ship: Ship, table: Table, seat: int) -> str:
@@ -195,7 +191,7 @@ def dock_in_full(n: int, table: Table) -> str:
 
 # Marketing
 
-MARKET = _("Marketing")
+MARKET = _("Market")
 CRUISES = _("Cruises")
 TICKETS = _("tickets")
 SCHEDULED = _("scheduled")
@@ -294,14 +290,22 @@ def ticket_in_full(kind: e.Kind) -> str:
 
 
 def boarding(question: Embark, table: Table) -> str:
-    """How full the ship is, and what the launch takes with those aboard."""
+    """How full the ship is, what the launch takes with those aboard, at least one, and what is held for it."""
     s: State = table.state
     player = s.players[question.seat]
     ship = player.ships[question.ship]
     n = sum(ship.guests)
     named = {"ship": places.cockpit(ship.cockpit), "n": n, "room": room_aboard(s, question.seat, ship)}
     aboard = _("{ship}: {n} of {room} aboard.").format(**named)
-    if not n or not player.scheduled:
+    if not player.scheduled:
         return aboard
-    due = launch_due(s, question.seat, ship, player.scheduled, n)[0]
-    return paragraph([aboard, _("The launch takes {stock}.").format(stock=places.due(due))])
+    least = max(1, n)
+    due = launch_due(s, question.seat, ship, player.scheduled, least)[0]
+    takes = ngettext("With {n} guest the launch takes {stock}.", "With {n} guests the launch takes {stock}.", least)
+    return paragraph(
+        [
+            aboard,
+            takes.format(n=least, stock=places.due(due)),
+            _("Held: {stock}.").format(stock=places.stock(player.stock)),
+        ]
+    )
