@@ -60,7 +60,8 @@ class GalacticCruise(Game[state.State]):
     State = state.State
     Choice = AChoice
     minted = MINTED
-    effort = 15
+    breadth = 20
+    effort = 20
     rules = rules
 
     def new(self, setup_: Setup) -> Step:
