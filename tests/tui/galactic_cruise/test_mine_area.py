@@ -12,6 +12,7 @@ from tests.tui.galactic_cruise.pictures import COMPACT, check, lines, painted, p
 from themes import glyph_sets
 from tui.board import Sight
 from tui.canvas import Canvas
+from tui.galactic_cruise.areas.inks import FAINT
 from tui.galactic_cruise.areas.mine import MineArea
 
 AREA = MineArea()
@@ -62,17 +63,17 @@ def test_experts_have_the_price_they_have_now() -> None:
     assert read(picture, ("expert", "left")) == "left: 3 money"
     assert read(picture, ("expert", "right")) == "right: 8 money"
     assert read(painted(AREA, with_player(s, unhired=("left",))), ("expert", "right")) == "right: hired"
-    assert "2 money for every development left in the food and oxygen rows: 8 money" in said(s, "expert", "right")
+    assert said(s, "expert", "right").startswith("The right expert costs 8 money: 2 for every development left")
 
 
 @pytest.mark.rule("GC-T22")
 def test_tokens_are_in_the_tower_flipped_or_gone_and_say_what_they_are_worth() -> None:
     s = with_player(match(), tower=("money", "ad", *GREY[1:]), flipped="ad")
     picture = painted(AREA, s)
-    assert read(picture, ("token", "money")) == "▪ Petty cash +1 money"
-    assert read(picture, ("token", "ad")) == "· Sandwich board flipped"
-    assert read(picture, ("token", "vp")) == "· Gold star gone: +2 VP"
-    assert read(picture, ("token", "money-4")) == "· Strongbox gone"
+    assert read(picture, ("token", "money")) == "▪ Petty cash: +1 money"
+    assert read(picture, ("token", "ad")) == "· Sandwich board, flipped"
+    assert read(picture, ("token", "vp")) == "· Gold star, gone: +2 VP"
+    assert read(picture, ("token", "money-4")) == "· Strongbox, gone"
     assert said(s, "token", "vp").endswith("It has left the tower. Its funding bonus is +2 VP now.")
     assert "can't be taken" in said(s, "token", "ad")
 
@@ -141,8 +142,16 @@ def test_every_seat_has_its_own_board() -> None:
 
 def test_what_can_be_answered_has_its_key_and_comes_first() -> None:
     picture = painted(AREA, match(), keys={("token", "vp"): "3"}, cursor=("token", "vp"))
-    assert read(picture, ("token", "vp")) == "3▸▪ Gold star +1 VP"
+    assert read(picture, ("token", "vp")) == "3▸▪ Gold star: +1 VP"
     assert picture.spots[0].what == ("token", "vp")
+
+
+def test_what_can_be_answered_is_not_faint() -> None:
+    what = ("upgrade", "bath-tax")
+    for keys, faint in (({}, True), ({what: "1"}, False)):
+        picture = painted(AREA, match(), keys=keys)
+        x, y = spot(picture, what)[1:3]
+        assert (picture.rows[y][x + 5][1] == FAINT) is faint
 
 
 @pytest.mark.rule("GC-B27")

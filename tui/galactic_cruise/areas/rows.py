@@ -67,9 +67,10 @@ def paint(canvas: Canvas, rows: Iterable[Row], sight: Sight) -> None:
         canvas.put(MARGIN, y, row.label, FAINT)
         placed, lines = _flowed(row, canvas.width)
         for piece, x, below, texts in placed:
+            ink = PLAIN if piece.ink == FAINT and piece.what in sight.keys else piece.ink
             for n, text in enumerate(texts):
-                canvas.put(x, y + below + n, text, piece.ink)
-            after = canvas.put(x, y + below, "".join(sight.glyphs[sign] for sign in piece.signs), piece.ink)
+                canvas.put(x, y + below + n, text, ink)
+            after = canvas.put(x, y + below, "".join(sight.glyphs[sign] for sign in piece.signs), ink)
             drawing.icons(canvas, after, y + below, piece.icons)
             if piece.what is not None:
                 width = MARK + max(map(len, texts))

@@ -20,7 +20,7 @@ from tui.words.dictionary import Table
 from tui.words.i18n import _, listed, ngettext, paragraph
 
 AGENDAS = _("Agendas")
-MINE = _("Player board")
+MINE = _("Board")
 
 SUPPLIES = _("Supplies")
 STORAGE = _("Storage")
@@ -265,8 +265,8 @@ def expert_in_full(side: str, s: State, seat: int) -> str:
         return {"left": _("The left expert is hired."), "right": _("The right expert is hired.")}[side]
     full, now = expert_cost(p, side), expert_due(s, seat, side)[0].money
     text = {
-        "left": _("The left expert costs {n} money for every token in the tower's lower four, flipped or not: {full}."),
-        "right": _("The right expert costs {n} money for every development left in the food and oxygen rows: {full}."),
+        "left": _("The left expert costs {full}: {n} for every token in the tower's lower four, flipped or not."),
+        "right": _("The right expert costs {full}: {n} for every development left in the food and oxygen rows."),
     }[side].format(n=GREY_PRICE if side == "left" else ROW_PRICE, full=places.money(full))
     return paragraph(
         [text, _("Now {now} with what makes it cheaper.").format(now=places.money(now)) if now < full else ""]
@@ -280,12 +280,12 @@ def token(id_: str, s: State, seat: int, table: Table) -> str:
     """A token of the tower with what it gives; a brown one gives its funding bonus also once it is gone."""
     p, found = s.players[seat], content().tokens[id_]
     if id_ == p.flipped:
-        return _("{token} flipped").format(token=_(found.name))
+        return _("{token}, flipped").format(token=_(found.name))
     if id_ in p.tower:
-        return _("{token} {bonus}").format(token=_(found.name), bonus=table.say(found.bonus))
+        return _("{token}: {bonus}").format(token=_(found.name), bonus=table.say(found.bonus))
     if found.brown:
-        return _("{token} gone: {bonus}").format(token=_(found.name), bonus=funding_bonus(id_, 2))
-    return _("{token} gone").format(token=_(found.name))
+        return _("{token}, gone: {bonus}").format(token=_(found.name), bonus=funding_bonus(id_, 2))
+    return _("{token}, gone").format(token=_(found.name))
 
 
 def funding_bonus(id_: str, n: int) -> str:
@@ -505,7 +505,7 @@ def upgrade_in_full(id_: str, s: State, seat: int, table: Table) -> str:
     state = (
         _("Unlocked.")
         if id_ in p.upgrades
-        else _("Unlocked by the token of an engine at the {destination}.").format(
+        else _("Not unlocked: the token of an engine does that at the {destination}.").format(
             destination=places.destination(found.at)
         )
     )
