@@ -47,14 +47,21 @@ def _strip(decider: int | None, table: Table, figures: Sequence[str], glyphs: Gl
     return tuple(pieces)
 
 
-def tabs(areas: Sequence[Area], front: str, table: Table, seat: int) -> Line:
-    """The areas with their keys; the one in front has the ground of the board."""
+def tabs(areas: Sequence[Area], front: str, table: Table, seat: int, width: int) -> Line:
+    """The areas with their keys, in short where many are there; the one in front has the ground of the board."""
+    full = _tabs(areas, front, table, seat, short=False)
+    return full if sum(len(piece.text) for piece in full) <= width else _tabs(areas, front, table, seat, short=True)
+
+
+def _tabs(areas: Sequence[Area], front: str, table: Table, seat: int, *, short: bool) -> Line:
     pieces: list[Piece] = []
+    gap = "" if short else " "
     for n, area in enumerate(areas, start=2):
-        key, title, around = (FRONT_KEY, FRONT, PLAIN) if area.id == front else (KEY, BAR, BAR)
+        key = f" F{n} " if not short else f"F{n} " if n == 2 else f" {n} "
+        key_ink, ink, around = (FRONT_KEY, FRONT, PLAIN) if area.id == front else (KEY, BAR, BAR)
         what = f"area:{n - 2}"
-        pieces += [Piece(f" F{n} ", key, what), Piece(area.title(table, seat), title, what), Piece(" ", around, what)]
-        pieces.append(Piece(" ", BAR))
+        pieces += [Piece(key, key_ink, what), Piece(area.title(table, seat), ink, what)]
+        pieces += [Piece(gap, around, what), Piece(gap, BAR)]
     return tuple(pieces)
 
 

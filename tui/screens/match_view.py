@@ -154,7 +154,8 @@ class MatchView(Screen[None]):
 
     def _show_tabs(self, table: Table) -> None:
         covered = self.query_one(Page).is_open or self.query_one(Palette).is_open
-        line = bars.tabs(self.board.shown(table), "" if covered else self.front, table, self._seat)
+        front = "" if covered else self.front
+        line = bars.tabs(self.board.shown(table), front, table, self._seat, self.app.size.width)
         self.query_one("#tabs", BarPane).show(line)
 
     def _show_log(self) -> None:
