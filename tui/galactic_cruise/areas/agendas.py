@@ -23,7 +23,7 @@ LEFT = MARGIN + MARK
 """Where cards begin."""
 NAME = 20
 WHEN = 13
-RESOURCE = 11
+RESOURCE = 12
 """Columns of a card's name, its restriction, and its resource with the columns before it."""
 ONE_LINE = 72
 """From so many columns on a card's text stands beside its name."""
