@@ -1,7 +1,5 @@
 """The network as it is seen: locations with actions and workers, walkways with owners and prices, what is in reach."""
 
-from typing import Any
-
 import pytest
 from msgspec.structs import replace
 
@@ -27,9 +25,9 @@ def way(n: int) -> tuple[str, int]:
     return ("walkway", n - 1)
 
 
-def in_reach(s: State, **sight: Any) -> str:
+def in_reach(s: State, seat: int = 0) -> str:
     """The signs before the actions of each location, clockwise; a dot where there is none."""
-    picture = painted(AREA, s, **sight)
+    picture = painted(AREA, s, seat=seat)
     found = []
     for n in range(6):
         x, y = spot(picture, ("action", n, 0))[1:3]
@@ -66,6 +64,13 @@ def test_the_npc_is_named() -> None:
     assert "NPC worker" in read(painted(AREA, s), at(5))
 
 
+def test_signs_are_explained_where_they_are_in_use() -> None:
+    two, three = (painted(AREA, match(players)).text() for players in (2, 3))
+    assert ("▣ NPC" in two, "▣ NPC" in three) == (True, False)
+    assert "in reach" not in two
+    assert "• in reach" in painted(AREA, play(match(), Assign(at=0, expert=False))).text()
+
+
 def test_walkways_show_their_owners_and_what_crossing_costs() -> None:
     s = owned(match(), w1=(0, 1), w2=(1, NEUTRAL), w5=(2,))
     picture = painted(AREA, s)
@@ -82,27 +87,11 @@ def test_reputation_makes_walkways_cheaper_and_at_last_free() -> None:
     assert read(painted(AREA, with_player(s, rep=15)), way(1)).endswith("free")
 
 
-@pytest.mark.rule("GC-T9")
-def test_the_location_under_the_cursor_shows_what_is_in_reach_of_it() -> None:
-    s = owned(match(), w1=(0,), w6=(1,))
-    assert in_reach(s) == "......"
-    assert in_reach(s, cursor=at(1)) == "••...¤"
-    assert in_reach(s, cursor=at(2)) == "••...."
-    assert in_reach(s, cursor=at(4)) == "...•.."
-
-
-def test_a_worker_that_would_be_placed_is_seen_with_what_it_reaches() -> None:
-    s = owned(standing(match(), at1=1), w1=(0,))
-    ghost = Assign(at=0, expert=False)
-    assert "● worker →▲" in read(painted(AREA, s, ghost=ghost), at(1))
-    assert in_reach(s, ghost=ghost) == "••...."
-
-
-@pytest.mark.rule("GC-B21")
-def test_experts_that_cross_free_have_the_others_walkways_in_reach() -> None:
-    s = replace(owned(match(), w1=(1,)), expert_tile="keyring")
-    assert in_reach(s, ghost=Assign(at=0, expert=True)) == "••...."
-    assert in_reach(s, ghost=Assign(at=0, expert=False)) == "•¤...."
+def test_a_worker_that_would_be_placed_is_seen() -> None:
+    picture = painted(AREA, standing(match(), at1=1), ghost=Assign(at=0, expert=False))
+    assert read(picture, at(1)).startswith("1 Ticket Hall")
+    x, y, width = spot(picture, at(1))[1:4]
+    assert "".join(char for char, _ in picture.rows[y][x + width : x + width + 2]) == "→▲"
 
 
 def test_while_a_worker_acts_its_reach_stays_in_view() -> None:
@@ -111,7 +100,8 @@ def test_while_a_worker_acts_its_reach_stays_in_view() -> None:
     assert in_reach(s) == "••...¤"
     s = with_turn(s, access=(5,))
     assert in_reach(s) == "••...•"
-    assert in_reach(s, seat=1) == "......"
+    assert in_reach(s, 1) == "......"
+    assert in_reach(with_turn(s, actions=0)) == "......"
 
 
 @pytest.mark.rule("GC-E2")
@@ -153,14 +143,24 @@ def test_walkways_for_which_access_can_be_paid_have_letters() -> None:
     assert shown == {way(2): "b"}
 
 
-def test_a_location_is_told_with_all_that_is_in_reach() -> None:
-    table = table_of(owned(standing(match(), at1=1), w1=(0,), w6=(2,)))
+@pytest.mark.rule("GC-T9")
+def test_a_location_is_told_with_all_that_is_in_reach_and_at_what_price() -> None:
+    table = table_of(owned(standing(match(), at1=1), w1=(0,), w6=(2, NEUTRAL)))
     assert AREA.describe(at(1), table, 0) == (
-        "1. Ticket Hall (bumps a worker of Ben): Schedule a Cruise, Advertise for a Cruise. "
-        "Over your walkway to 2: Acquire a New Ship, Purchase Supplies. "
-        "Over the walkway to 6 for 2 money: Acquire Blueprints, Build Ship Segments."
+        "1 Ticket Hall (bumps a worker of Ben), on to 2 free of charge, 6 for 4 money. "
+        "At 1: Schedule a Cruise, Advertise for a Cruise. At 2: Acquire a New Ship, Purchase Supplies. "
+        "At 6: Acquire Blueprints, Build Ship Segments."
     )
-    assert AREA.describe(at(4), table, 0).endswith("No walkway to 5 yet. No walkway to 3 yet.")
+    assert AREA.describe(at(4), table, 0) == (
+        "4 Staff House, on to nowhere else. At 4: Build a Development, Hire an Expert."
+    )
+
+
+@pytest.mark.rule("GC-B21")
+def test_experts_that_cross_free_are_told_where_it_matters() -> None:
+    table = table_of(replace(owned(match(), w1=(1,)), expert_tile="keyring"))
+    assert AREA.describe(at(1), table, 0).endswith("Experts cross free of charge.")
+    assert not AREA.describe(at(1), table, 1).endswith("Experts cross free of charge.")
 
 
 def test_a_walkway_is_told_with_whom_it_takes_to_be_paid() -> None:

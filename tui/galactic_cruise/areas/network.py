@@ -8,7 +8,7 @@ from core.galactic_cruise.choices import Assign, BuildAt
 from core.galactic_cruise.reasons import NoConnection
 from core.galactic_cruise.rules import LOCATIONS, WALKWAYS
 from core.galactic_cruise.state import NEUTRAL, NPC, State
-from core.galactic_cruise.turn import allowed_expert, reach, walkways_of
+from core.galactic_cruise.turn import reach
 from themes import Glyphs
 from tui.board import Area, Sight
 from tui.canvas import Canvas
@@ -88,10 +88,10 @@ class NetworkArea(Area):
         ring = _ring(table, canvas.width, canvas.height)
         for way in range(WALKWAYS):
             _walkway(canvas, ring, way, table, sight)
-        reached = _reached(table, sight)
+        reached = _reached(table, sight.seat)
         for at in range(LOCATIONS):
             _Location(canvas, ring, at, table, sight).paint(reached)
-        _legend(canvas, ring, sight.glyphs)
+        _legend(canvas, ring, table, bool(reached), sight.glyphs)
         for y, line in enumerate(ring.below, start=ring.y + 2 * HEIGHT + ring.lane):
             canvas.put(ring.x + 1, y, line, FAINT)
         drawing.keys_first(canvas, sight)
@@ -107,23 +107,12 @@ def _ring(table: Table, width: int, height: int) -> Ring:
     return Ring(max(0, x), max(0, y), gap, lane, below)
 
 
-def _reached(table: Table, sight: Sight) -> dict[int, bool]:
-    """What is in reach of the location looked at, or of the turn's actions; whether access has to be paid first."""
+def _reached(table: Table, seat: int) -> dict[int, bool]:
+    """What is in reach of a seat's actions as long as it has any, and whether access has to be paid first."""
     s: State = table.state
-    match sight.cursor, sight.ghost:
-        case _, Assign(at=at, expert=expert):
-            pass
-        case ("location", int(at)), _:
-            expert = False
-        case _ if s.turn.seat == sight.seat:
-            return {at: why is not None for at, why in reach(s, sight.seat) if not isinstance(why, NoConnection)}
-        case _:
-            return {}
-    found = {at: False}
-    for way, there in walkways_of(at):
-        if s.areas[way]:
-            found[there] = not (words.is_free(s, sight.seat, way) or (expert and allowed_expert(s)))
-    return found
+    if s.turn.seat != seat or not s.turn.actions:
+        return {}
+    return {at: why is not None for at, why in reach(s, seat) if not isinstance(why, NoConnection)}
 
 
 class _Location:
@@ -146,9 +135,13 @@ class _Location:
             canvas.column(side, self._y + 1, HEIGHT - 2, glyphs["v"], edge)
         foot = glyphs["bottom-left"] + glyphs["h"] * inner + glyphs["bottom-right"]
         canvas.put(self._x, self._y + HEIGHT - 1, foot, edge)
-        canvas.put(self._x + 1, self._y, f"{self._at + 1} {places.location(self._at)} ", BOLD)
+        name = f"{self._at + 1} {places.location(self._at)} "
+        end = canvas.put(self._x + 1, self._y, name, BOLD)
+        if isinstance(self._sight.ghost, Assign) and self._sight.ghost.at == self._at:
+            canvas.put(end, self._y, glyphs["right"], BOLD)
+            canvas.put(end + 1, self._y, *coming(self._seat, glyphs))
         self._worker()
-        drawing.place(canvas, ("location", self._at), self._x + 1, self._y, inner, self._sight, 2)
+        drawing.place(canvas, ("location", self._at), self._x + 1, self._y, len(name), self._sight, 2)
         for n, action in enumerate(self._s.actions[self._at]):
             y = self._y + 2 + n
             canvas.put(self._x + 1 + TEXT, y, words.action(action), FAINT if reached and edge is EDGE else PLAIN)
@@ -158,17 +151,13 @@ class _Location:
             drawing.place(canvas, ("action", self._at, n), self._x + 1, y, inner, self._sight)
 
     def _worker(self) -> None:
-        """Who stands there, and who is about to come."""
-        x, y, glyphs = self._x + 1 + TEXT, self._y + 1, self._sight.glyphs
+        """Who stands there."""
+        x, y = self._x + 1 + TEXT, self._y + 1
         there = self._s.network[self._at]
         if there is not None:
             if there.owner != NPC:
-                x = self._canvas.put(x, y, *mark(there.owner, glyphs)) + 1
+                x = self._canvas.put(x, y, *mark(there.owner, self._sight.glyphs)) + 1
             self._canvas.put(x, y, words.worker(there), PLAIN)
-        ghost = self._sight.ghost
-        if isinstance(ghost, Assign) and ghost.at == self._at:
-            self._canvas.put(self._x + WIDTH - 4, y, glyphs["right"], BOLD)
-            self._canvas.put(self._x + WIDTH - 3, y, *coming(self._seat, glyphs))
 
 
 def _walkway(canvas: Canvas, ring: Ring, way: int, table: Table, sight: Sight) -> None:
@@ -201,16 +190,15 @@ def _owners(canvas: Canvas, x: int, y: int, way: int, table: Table, sight: Sight
         canvas.put(x, y, *coming(table.question.seat, sight.glyphs))
 
 
-def _legend(canvas: Canvas, ring: Ring, glyphs: Glyphs) -> None:
-    """What the signs mean, in the middle of the ring."""
-    x, y = ring.corner(4)[0] + WIDTH + 1, ring.y + HEIGHT + (ring.lane - 2) // 2
-    for row, pairs in enumerate(
-        (
-            (("bullet", words.IN_REACH), ("credit", words.FOR_ACCESS)),
-            ((SIGNS[NEUTRAL], words.NEUTRAL_OWNER), (SIGNS[NPC], words.NPC_OWNER)),
-        )
-    ):
-        at = x
+def _legend(canvas: Canvas, ring: Ring, table: Table, reached: bool, glyphs: Glyphs) -> None:
+    """What the signs mean that are in use, in the middle of the ring."""
+    colours = [(SIGNS[NEUTRAL], words.NEUTRAL_OWNER)]
+    if len(table.names) == 2:
+        colours.append((SIGNS[NPC], words.NPC_OWNER))
+    actions = [("bullet", words.IN_REACH), ("credit", words.FOR_ACCESS)] if reached else []
+    y = ring.y + HEIGHT + (ring.lane - 2) // 2
+    for row, pairs in enumerate((actions, colours)):
+        x = ring.corner(5)[0] + WIDTH + 1
         for sign, text in pairs:
-            at = canvas.put(at, y + row, glyphs[sign], BOLD) + 1
-            at = canvas.put(at, y + row, text, FAINT) + 2
+            x = canvas.put(x, y + row, glyphs[sign], BOLD) + 1
+            x = canvas.put(x, y + row, text, FAINT) + 2

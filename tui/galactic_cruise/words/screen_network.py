@@ -12,7 +12,7 @@ from core.kernel.record import HIDDEN
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words.vocabulary import powers
 from tui.words.dictionary import Table
-from tui.words.i18n import _, paragraph
+from tui.words.i18n import _, listed, paragraph
 
 NETWORK = _("Network")
 IN_REACH = _("in reach")
@@ -66,19 +66,21 @@ def experts(s: State, table: Table) -> str:
 
 
 def location_in_full(at: int, table: Table, seat: int) -> str:
-    """A location with its worker, and what a worker of a seat would reach from it."""
+    """A location with who is bumped, where a worker of a seat gets from it and for how much, and all those actions."""
     s: State = table.state
-    one, two = s.actions[at]
     there = s.network[at]
-    text = _("{n}. {location}: {one}, {two}.") if there is None else _("{n}. {location} ({who}): {one}, {two}.")
-    text = text.format(
-        n=at + 1,
-        location=places.location(at),
-        who=there and _bumped(there, table, seat),
-        one=places.action(one),
-        two=places.action(two),
-    )
-    return paragraph([text, *(_over(way, to, table, seat) for way, to in walkways_of(at))])
+    ways = [_way(way, to, s, seat) for way, to in walkways_of(at) if s.areas[way]]
+    named = {
+        "n": at + 1,
+        "location": places.location(at),
+        "who": there and _bumped(there, table, seat),
+        "ways": listed(ways) if ways else _("nowhere else"),
+    }
+    text = _("{n} {location}, on to {ways}.") if there is None else _("{n} {location} ({who}), on to {ways}.")
+    told = [text.format(**named), *(_at(n, s) for n in (at, *(to for way, to in walkways_of(at) if s.areas[way])))]
+    if any(s.areas[way] and not is_free(s, seat, way) for way, _to in walkways_of(at)) and allowed_expert(s):
+        told.append(_("Experts cross free of charge."))
+    return paragraph(told)
 
 
 def _bumped(there: Worker, table: Table, seat: int) -> str:
@@ -92,20 +94,15 @@ def _bumped(there: Worker, table: Table, seat: int) -> str:
     return text.format(name=table.name(there.owner))
 
 
-def _over(way: int, there: int, table: Table, seat: int) -> str:
-    s: State = table.state
-    one, two = s.actions[there]
-    named = {"n": there + 1, "location": places.location(there), "one": places.action(one), "two": places.action(two)}
-    if seat in s.areas[way]:
-        return _("Over your walkway to {n}: {one}, {two}.").format(**named)
-    if not s.areas[way]:
-        return _("No walkway to {n} yet.").format(**named)
+def _way(way: int, to: int, s: State, seat: int) -> str:
     if is_free(s, seat, way):
-        return _("Over the walkway to {n}, free of charge: {one}, {two}.").format(**named)
-    text = _("Over the walkway to {n} for {money}: {one}, {two}.")
-    if allowed_expert(s):
-        text = _("Over the walkway to {n} for {money}, experts free: {one}, {two}.")
-    return text.format(**named, money=places.money(full_price(s, seat, way)))
+        return _("{n} free of charge").format(n=to + 1)
+    return _("{n} for {money}").format(n=to + 1, money=places.money(full_price(s, seat, way)))
+
+
+def _at(at: int, s: State) -> str:
+    one, two = s.actions[at]
+    return _("At {n}: {one}, {two}.").format(n=at + 1, one=places.action(one), two=places.action(two))
 
 
 def walkway_in_full(way: int, table: Table, seat: int) -> str:
