@@ -7,8 +7,6 @@ from core.kernel.frames import Choice
 from core.kernel.game import Game
 from core.kernel.pen import Step
 
-WIDTH = 8
-"""Choices that are looked into, the most promising at first sight; the others are dropped."""
 BRANCHES = 4
 """Answers that are tried at each question of its own on the way."""
 BLIND = 10.0
@@ -36,7 +34,7 @@ class Greedy:
             ((game.value(step.state, search.seat), i, step) for i, step in enumerate(search.after(state, legal))),
             key=lambda sight: (-sight[0], sight[1]),
         )
-        reached = [(search.best(step, worth, legal[i].free), i) for worth, i, step in first_sight[:WIDTH]]
+        reached = [(search.best(step, worth, legal[i].free), i) for worth, i, step in first_sight[: game.breadth]]
         ends = [(worth, -i) for worth, i in reached if worth is not None]
         return legal[-max(ends)[1] if ends else first_sight[0][1]]
 

@@ -62,6 +62,7 @@ class GalacticCruise(Game[state.State]):
     minted = MINTED
     breadth = 20
     effort = 20
+    trusts_cut_off = True
     rules = rules
 
     def new(self, setup_: Setup) -> Step:

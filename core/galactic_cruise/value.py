@@ -38,26 +38,26 @@ from core.galactic_cruise.state import Player, Ship, State
 from core.kernel.frames import Frame
 
 # Worth in points, with the whole match still to come; most of it fades as the progress track fills.
-MONEY, RICH = 0.55, 12
-ADS, MANY_ADS = 0.8, 7
+MONEY, RICH = 0.5, 10
+ADS, MANY_ADS = 0.6, 6
 RESOURCE, STOCKED = 0.4, 4
 REP = 0.5
-CARD = 0.6
+CARD, MANY_CARDS = 0.4, 3
 PLAN = 0.9
-WALKWAY = 1.6
-TECHNOLOGY = 2.4
-ROW = 0.5
+WALKWAY = 2.2
+TECHNOLOGY = 3.0
+ROW, FUEL_ROW = 0.6, 1.6
 EXPERT = 5.0
 UPGRADE = 3.0
 TOKEN = 4.0
 WING = 3.2
 GOAL = 4.0
 CABIN = 2.2
-AT_HOME, MORE_AT_HOME = 0.8, 0.2
+AT_HOME, MORE_AT_HOME = 0.5, 0.1
 GUEST = 3.4
 SCHEDULED = 2.5
 READY = 0.4
-UNSCHEDULED = 0.5
+UNSCHEDULED = 0.6
 DAY = 0.6
 SEGMENT = 2.0
 ACTION = 1.5
@@ -121,7 +121,8 @@ def value(s: State, seat: int) -> float:
     worth += left * (
         WALKWAY * walkways
         + TECHNOLOGY * technologies
-        + ROW * (9 - sum(p.rows))
+        + ROW * (6 - p.rows[0] - p.rows[1])
+        + FUEL_ROW * (3 - p.rows[2])
         + EXPERT * (2 - len(p.unhired))
         + UPGRADE * len(p.upgrades)
         + WING * wings(p)
@@ -250,12 +251,12 @@ def progress(s: State, seat: int, p: Player, left: float) -> float:
 
 def stores(p: Player, left: float) -> float:
     """Supplies, up to what one can use; more than that counts for the end only."""
-    money = MONEY * min(p.money, RICH) + 0.2 * max(0, p.money - RICH)
-    ads = ADS * min(p.ads, MANY_ADS) + 0.2 * max(0, p.ads - MANY_ADS)
+    money = MONEY * min(p.money, RICH) + 0.15 * max(0, p.money - RICH)
+    ads = ADS * min(p.ads, MANY_ADS) + 0.15 * max(0, p.ads - MANY_ADS)
     goods = RESOURCE * sum([n if n <= STOCKED else STOCKED + 0.3 * (n - STOCKED) for n in p.stock])
     plans = PLAN * min(len(p.blueprints), 4)
     fade = 0.35 + 0.65 * min(1.0, 2 * left)
-    return fade * (money + ads + goods + CARD * min(len(p.hand), 5)) + left * (plans + REP * p.rep)
+    return fade * (money + ads + goods + CARD * min(len(p.hand), MANY_CARDS)) + left * (plans + REP * p.rep)
 
 
 def goals_in_sight(s: State, seat: int, p: Player) -> float:
@@ -312,7 +313,7 @@ def preparation(s: State, seat: int, ship: Ship, cockpit: int, ups: tuple[int, i
             ready = (0.3 + 0.7 * min(1.0, have / (sum(needs) or 1))) * built * (0.7 + 0.3 * min(1.0, tickets / room))
             beyond = sum([max(0, need - most) for need, most in zip(needs, room_for, strict=True)]) - help_
             if beyond > 0:
-                ready *= 0.5**beyond
+                ready *= 0.3**beyond
             gain = before + guests * sum([GUEST + ups[kind] - ADS for kind in destinations])
             best = max(best, ready * gain)
     return READY * best * (1.0 if p.scheduled else UNSCHEDULED)

@@ -82,6 +82,8 @@ class Game(ABC, Generic[S]):
     """The union of the game's choices, for codecs."""
     minted: ClassVar[frozenset[str]]
     """Things whose total may change: money, points and what is without limit."""
+    breadth: ClassVar[int] = 8
+    """Choices that a bot looks into, the most promising at first sight."""
     effort: ClassVar[int] = 200
     """Steps that a bot spends on looking into one choice, so that its turns stay short."""
     trusts_cut_off: ClassVar[bool] = False
