@@ -14,6 +14,10 @@ BOT = "bot:"
 """What stands before a bot's name where a seat says who plays it."""
 
 
+ADRIFT = "random"
+"""The bot that answers for one that goes in circles."""
+
+
 class Listener(Protocol):
     """Whoever shows a match."""
 
@@ -82,8 +86,10 @@ class Match:
         seat = session.decider
         if seat is None or seat not in self._bots:
             return None
+        # No bot remembers what it planned, so one that is where it has been before would go in circles for ever.
+        circles = any(played.before == session.state for played in session.recent())
         view = session.game.view(session.state, seat)
-        return BotTurn(self._bots[seat], seat, view, self._bot_seed, len(session.log))
+        return BotTurn(ADRIFT if circles else self._bots[seat], seat, view, self._bot_seed, len(session.log))
 
     def answer(self, turn: BotTurn, choice: Choice) -> bool:
         """A bot's answer; False, with nothing done, when the match has moved on since the bot was asked."""

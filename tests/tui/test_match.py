@@ -2,7 +2,10 @@
 
 from typing import Any
 
+import pytest
+
 from core import GAMES
+from core.bots import BOTS
 from core.kernel.frames import Choice
 from core.kernel.session import AUTO, PERSON, Played, Session, TakeBacks
 from saves.record import BadSave, decode
@@ -220,3 +223,11 @@ def test_nothing_is_kept_where_one_person_plays() -> None:
             assert not match.hold(choice)
             match.choose(choice)
         match.go_on()
+
+
+@pytest.mark.parametrize("lured", [19, 24])
+def test_a_bot_does_not_go_in_circles_where_flying_costs_nothing(lured: int) -> None:
+    match = Match(begin(seed=lured), ("bot:greedy",), Told())
+    while (turn := match.bot_turn()) is not None:
+        assert len(match.session.log) < 400
+        match.answer(turn, BOTS[turn.bot].choose(match.session.game, turn.view, turn.seed, turn.n))
