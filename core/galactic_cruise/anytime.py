@@ -1,6 +1,7 @@
 """What may be done at any time in the own turn: cards, the track, access, refreshing (GC-Q2, GC-C8)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.blueprints import fill_gaps
@@ -40,6 +41,7 @@ from core.kernel.rules import Decline
 from core.kernel.tuples import put
 
 AREAS = 10
+ALL = tuple(range(AREAS))
 
 
 def offer(choice: PlayAgenda | UseRep | PayAccess | Refresh, why: Reason | None) -> Offer:
@@ -247,17 +249,24 @@ def access_barred(s: State, seat: int, area: int) -> Reason | None:
 
 def access_offered(s: State, q: Question) -> Iterator[Offer]:
     """GC-T15."""
-    if q.seat != s.turn.seat:
-        return
-    why: Reason | None = None
-    for area in range(AREAS):
-        this = access_barred(s, q.seat, area)
-        if this is None:
-            yield PayAccess()
-            return
-        if why is None or isinstance(this, Short):
-            why = this
-    yield offer(PayAccess(), why)
+    if q.seat == s.turn.seat:
+        if s.turn.meeting:
+            yield Refusal(PayAccess(), NoAccessInMeetings())
+        else:
+            p = s.players[q.seat]
+            open_ = s.turn.access if not s.turn.all_open else ALL
+            yield _access(s.areas, q.seat, open_, access_price(p.rep), p.money)
+
+
+@lru_cache(maxsize=8192)
+def _access(areas: tuple[tuple[int, ...], ...], seat: int, opened: tuple[int, ...], price: int, money: int) -> Offer:
+    """Whether access to any area can be bought; if not, how much money is missing for the cheapest."""
+    prices = [
+        price * len(there) for area, there in enumerate(areas) if there and seat not in there and area not in opened
+    ]
+    if not prices:
+        return Refusal(PayAccess(), AlreadyOpen() if any(areas) else NobodyThere())
+    return PayAccess() if min(prices) <= money else Refusal(PayAccess(), Short(money=min(prices) - money))
 
 
 @rules.anytime(PayAccess, access_offered)
