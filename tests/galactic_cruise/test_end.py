@@ -168,10 +168,11 @@ def test_a_goal_may_be_left_for_later() -> None:
 @pytest.mark.rule("GC-Q50")
 def test_what_was_true_in_mid_turn_does_not_count() -> None:
     s = at_end_of_turn(replace(match(), goal_tile="good-name"))
-    s = with_player(s, rep=9)
+    need = content().goal_tiles["good-name"].goals[2].levels[0]
+    s = with_player(s, rep=need)
     assert TakeGoal(goal=2) in legal(s)
     s = play(s, UseRep(), SpendRep(icon="money", n=1))
-    assert why_not(s, TakeGoal(goal=2)) == GoalOpen(have=s.players[0].rep, need=9)
+    assert why_not(s, TakeGoal(goal=2)) == GoalOpen(have=s.players[0].rep, need=need)
 
 
 # The track and AGMs

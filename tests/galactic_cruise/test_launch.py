@@ -202,17 +202,19 @@ def test_the_cube_is_placed_before_the_bill() -> None:
 
 
 @pytest.mark.rule("GC-L9")
-@pytest.mark.parametrize(("segments", "guests", "goods"), [(2, 1, (2, 2, 5)), (3, 2, (3, 3, 5)), (3, 1, (2, 3, 5))])
-def test_food_oxygen_and_fuel(segments: int, guests: int, goods: tuple[int, int, int]) -> None:
+@pytest.mark.parametrize(("segments", "guests", "food", "oxygen"), [(2, 1, 2, 2), (3, 2, 3, 3), (3, 1, 2, 3)])
+def test_food_oxygen_and_fuel(segments: int, guests: int, food: int, oxygen: int) -> None:
     s = with_ship(ready(match()), segments=("a-1", "r-1", "f-1")[:segments])
-    assert launch_due(s, 0, s.players[0].ships[0], TOUR, guests)[0] == Due(goods=goods)
+    due = Due(goods=(food, oxygen, content().cruises[TOUR].fuel))
+    assert launch_due(s, 0, s.players[0].ships[0], TOUR, guests)[0] == due
 
 
 @pytest.mark.rule("GC-L9", "GC-B27")
 def test_technologies_make_launches_cheaper() -> None:
     s = owned(ready(match()), t3=(0,), t4=(0,))
     due, helped = launch_due(s, 0, s.players[0].ships[0], TOUR, 2)
-    assert (due.goods, helped) == ((2, 2, 3), ("technology:greenhouse", "technology:slingshot"))
+    fuel = content().cruises[TOUR].fuel - 2
+    assert (due.goods, helped) == ((2, 2, fuel), ("technology:greenhouse", "technology:slingshot"))
     assert launch_due(s, 0, s.players[0].ships[0], STAR, 2)[0].goods == (2, 2, 0)
 
 
@@ -242,9 +244,10 @@ def test_icons_beyond_the_need_are_stored() -> None:
 
 
 @pytest.mark.rule("GC-L11", "GC-Q42")
-@pytest.mark.parametrize(("cockpit", "points"), [("full-house", 3), ("patchwork", 3), ("frequent-flyer", 2)])
-def test_the_cockpit_scores_the_launch_as_it_is(cockpit: str, points: int) -> None:
+@pytest.mark.parametrize(("cockpit", "counted"), [("full-house", 1), ("patchwork", 3), ("frequent-flyer", 1)])
+def test_the_cockpit_scores_the_launch_as_it_is(cockpit: str, counted: int) -> None:
     s = with_ship(ready(match()), cockpit=cockpit)
+    points = content().cockpits[cockpit].points * counted
     assert Scored(seat=0, points=points, why=f"cockpit:{cockpit}") in told(s, *ALL)
 
 
@@ -253,9 +256,10 @@ def test_the_token_is_still_in_the_tower_when_the_cockpit_scores() -> None:
     tower = ("money", "ad", "vp", "resource", "money-4")
     s = with_ship(with_player(ready(match()), tower=tower, flipped="money-4"), cockpit="high-achiever")
     s = with_player(s, goals=(0, 1))
-    assert Scored(seat=0, points=6, why="cockpit:high-achiever") in told(s, *ALL)
+    points = 2 * content().cockpits["high-achiever"].points
+    assert Scored(seat=0, points=points, why="cockpit:high-achiever") in told(s, *ALL)
     done = play(s, *ALL)
-    assert cockpit_points(done, 0, done.players[0].ships[0]) == 6
+    assert cockpit_points(done, 0, done.players[0].ships[0]) == points
 
 
 @pytest.mark.rule("GC-L11", "GC-L12")
