@@ -63,7 +63,7 @@ SEGMENT = 2.0
 ACTION = 1.5
 QUESTIONS: dict[type[Frame], float] = {
     DropToken: 2.5,
-    Embark: 1.0,
+    Embark: 5.0,
     FlipOne: 2.0,
     PickAdvert: 2.5,
     PickBlueprint: 0.8,
@@ -83,9 +83,9 @@ QUESTIONS: dict[type[Frame], float] = {
 }
 """What answering a question brings, roughly; so much for each time that it will be asked."""
 WORK: dict[type[e.AWork], float] = {
-    e.Boarding: 1.0,
-    e.Countdown: 6.0,
-    e.LiftOff: 5.0,
+    e.Boarding: 5.0,
+    e.Countdown: 7.0,
+    e.LiftOff: 7.0,
     e.TakeAboard: 1.5,
     e.PutDevelopment: 2.5,
     e.SellTicket: 2.0,
