@@ -350,20 +350,23 @@ def digest_under(game: Game[Any], hash_seed: int, matches: int) -> str:
 
 
 class GameContract:
-    """The tests of a game. Give `game`; where matches by whim are long, fewer of their steps will do."""
+    """The tests of a game. Give `game`; where matches by whim are long, fewer of them and of their steps will do."""
 
     game: ClassVar[Game[Any]]
     dense: ClassVar[int] = 1
     """One match of each block is checked at every such step."""
     sparse: ClassVar[int] = 10
     """The other matches are checked at every such step."""
+    share: ClassVar[int] = 1
+    """Only one in so many of the matches is played."""
     curious: ClassVar[bool] = True
     """Whether content is looked for on purpose, which takes long where there is much to choose from."""
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         """Cut the random matches into blocks, for several processes to share."""
         if "block" in metafunc.fixturenames:
-            metafunc.parametrize("block", range(-(-metafunc.config.getoption("matches") // BLOCK)))
+            matches = metafunc.config.getoption("matches") // self.share
+            metafunc.parametrize("block", range(-(-matches // BLOCK)))
 
     def test_matches(self, block: int) -> None:
         for n in range(BLOCK):

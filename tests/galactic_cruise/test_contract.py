@@ -9,4 +9,5 @@ class TestGalacticCruise(GameContract):
     # By whim a match takes some 4,000 decisions.
     dense = 20
     sparse = 200
+    share = 5
     curious = False

@@ -16,11 +16,13 @@ from tests.tui.screen.desk import SHOWN, Desk, desk
 from tui.asking import Answer, Asking
 
 MATCHES = 50
+FEWER = {"galactic-cruise": 1}
+"""Games whose matches by whim take thousands of answers."""
 BLOCK = 5
 """Matches of one test, so that several processes share them."""
 PAINTED = 10
 """Of so many matches one is painted."""
-STEPS = 3_000
+STEPS = 12_000
 """No match takes more answers than this."""
 BACK, BY_TAB = 0.03, 0.1
 """How often somebody takes back, and how often an answer is taken by Tab and Enter."""
@@ -108,11 +110,12 @@ class Whim:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("block", range(MATCHES // BLOCK))
-@pytest.mark.parametrize("game", SHOWN)
+@pytest.mark.parametrize(
+    ("game", "block"), [(game, block) for game in SHOWN for block in range(-(-FEWER.get(game, MATCHES) // BLOCK))]
+)
 async def test_whole_matches_are_played_by_the_keys_of_the_bar(game: str, block: int) -> None:
     rules = GAMES[game]
-    for n in range(BLOCK * block, BLOCK * (block + 1)):
+    for n in range(BLOCK * block, min(BLOCK * (block + 1), FEWER.get(game, MATCHES))):
         setup = setup_of(rules, n)
         several = len(setup.seats) > 1
         session = Session.new(rules, setup, TakeBacks.UNTIL_REVEAL if several else TakeBacks.FREE)
