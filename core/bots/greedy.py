@@ -9,7 +9,7 @@ from core.kernel.pen import Step
 
 BRANCHES = 4
 """Answers that are tried at each question of its own on the way."""
-BLIND = 10.0
+BLIND = 25.0
 """What a free choice must promise besides, when it turns something up or leads too far."""
 DELAY = 0.001
 """What a further answer costs, so that of two ways to the same end the shorter is taken and none goes in circles."""
