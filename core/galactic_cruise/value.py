@@ -63,7 +63,7 @@ SEGMENT = 2.0
 ACTION = 1.5
 QUESTIONS: dict[type[Frame], float] = {
     DropToken: 2.5,
-    Embark: 5.0,
+    Embark: 9.0,
     FlipOne: 2.0,
     PickAdvert: 2.5,
     PickBlueprint: 0.8,
@@ -83,9 +83,9 @@ QUESTIONS: dict[type[Frame], float] = {
 }
 """What answering a question brings, roughly; so much for each time that it will be asked."""
 WORK: dict[type[e.AWork], float] = {
-    e.Boarding: 5.0,
-    e.Countdown: 7.0,
-    e.LiftOff: 7.0,
+    e.Boarding: 9.0,
+    e.Countdown: 12.0,
+    e.LiftOff: 12.0,
     e.TakeAboard: 1.5,
     e.PutDevelopment: 2.5,
     e.SellTicket: 2.0,
@@ -305,7 +305,7 @@ def preparation(s: State, seat: int, ship: Ship, cockpit: int, ups: tuple[int, i
     best = 0.0
     for slot in s.market:
         if slot.cruise and (not p.scheduled or slot.cruise == p.scheduled):
-            tickets = sum(slot.guests)
+            tickets = sum(slot.guests) + sum(ship.guests)
             guests = min(room, tickets or 1)
             burns, destinations, _ = route(slot.cruise)
             needs = (max(0, guests + 1 - less[0]), max(0, size - less[1]), max(0, burns - less[2]))

@@ -1,0 +1,34 @@
+"""What bots think of positions, and what the greedy one does with that."""
+
+from typing import Any
+
+from core.bots import BOTS
+from core.galactic_cruise.choices import Launch, TakeGoal
+from core.galactic_cruise.game import GAME
+from core.kernel.frames import Choice
+from tests.galactic_cruise.table import at_end_of_turn, match, played_out, ready, with_player, with_ship
+
+
+def greedy(s: Any) -> Choice:
+    """What the greedy bot answers."""
+    return BOTS["greedy"].choose(GAME, GAME.view(s, GAME.decider(s)), seed=1, n=1)
+
+
+def test_greedy_takes_a_goal_that_is_met() -> None:
+    assert greedy(with_ship(at_end_of_turn(match()), segments=("a-1",) * 5)) == TakeGoal(goal=0)
+
+
+def test_greedy_launches_a_ship_that_is_ready() -> None:
+    s = with_player(ready(match(), guests=(2, 0, 0)), flipped="money-4")
+    assert isinstance(greedy(s), Launch)
+
+
+def test_more_is_better() -> None:
+    s = match()
+    for more in ({"money": 12}, {"ads": 4}, {"stock": (2, 2, 2)}, {"rep": 5}, {"goals": (0,)}, {"rows": (2, 2, 2)}):
+        assert GAME.value(with_player(s, **more), 0) > GAME.value(s, 0), more
+
+
+def test_at_the_end_only_points_count() -> None:
+    s = played_out(match(2), seed=3).state
+    assert [GAME.value(s, seat) for seat in range(2)] == [p.points for p in s.players]
