@@ -43,10 +43,10 @@ def recruits(s: State, q: PickAgent) -> Iterator[Offer]:
     """The agents of the queue; three of one type may be redrawn once a turn (SB-86, SB-87, SB-Q25, SB-Q26)."""
     for kind in sorted(set(s.queue)):
         yield TakeAgent(agent=kind)
-    if len({content().agents[kind].type for kind in s.queue}) > 1:
-        yield Refusal(Redraw(), MixedQueue())
-    elif s.turn.redrawn:
+    if s.turn.redrawn:
         yield Refusal(Redraw(), RedrawnAlready())
+    elif len({content().agents[kind].type for kind in s.queue}) > 1:
+        yield Refusal(Redraw(), MixedQueue())
     elif not s.bag:
         yield Refusal(Redraw(), BagEmpty())
     else:

@@ -64,6 +64,13 @@ def test_the_queue_goes_back_into_the_bag_before_three_are_drawn() -> None:
     assert sorted((*s.queue, *s.bag)) == sorted((BLUE, *(INSPECTOR,) * 3))
 
 
+@pytest.mark.rule("SB-87")
+def test_a_queue_that_was_drawn_anew_says_so_whatever_lies_in_it() -> None:
+    s = play(recruiting((INSPECTOR,) * 3, (BLUE, BLUE)), Redraw())
+    assert len(set(s.queue)) > 1
+    assert why_not(s, Redraw()) == RedrawnAlready()
+
+
 @pytest.mark.rule("SB-Q25")
 def test_there_is_no_redraw_from_an_empty_bag() -> None:
     assert why_not(recruiting((INSPECTOR,) * 3, ()), Redraw()) == BagEmpty()

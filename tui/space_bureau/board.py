@@ -26,6 +26,8 @@ from tui.words.dictionary import Table
 WAYS = "631479"
 """The key of each direction, in the order of DIRECTIONS: as the digits of a number pad lie around the 5."""
 HERE = "5"
+REDRAW = "r"
+"""The key of a new queue, apart from those of the agents."""
 JUMPS = "abcdefgh"
 """The keys of the wormholes, in the order in which they were found."""
 
@@ -62,6 +64,8 @@ class SpaceBureauBoard(Board):
                 return Mark("crew", ("agent", choice.agent), _kind(choice.agent))
             case c.TakeAgent():
                 return Mark("crew", ("queue", choice.agent), _kind(choice.agent))
+            case c.Redraw():
+                return Mark(key=REDRAW)
             case c.FlyTo() | c.Explore():
                 return Mark("universe", ("hex", *choice.at), _way(choice.at, table))
             case c.Land():

@@ -46,7 +46,7 @@ LEAVE = _("Quit")
 
 NOTHING_WAITS = _("no match is waiting")
 ABOUT_GO_ON = _("The match played last goes on from where it stopped.")
-ABOUT_QUICK = _("The same game and table as last time, with new chance. The first question comes at once.")
+ABOUT_QUICK = _("The game and the table that stand there, with new chance. The first question comes at once.")
 ABOUT_NEW = _("Choose the game, who plays, its options and the seed.")
 ABOUT_SAVES = _("All matches: play on, look at results, delete.")
 ABOUT_SETTINGS = _("Colours, characters, pace of bots, explanations.")

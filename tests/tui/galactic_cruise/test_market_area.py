@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.galactic_cruise.choices import TakeGuest
+from core.galactic_cruise.components import content
 from core.galactic_cruise.questions import Embark
 from core.galactic_cruise.state import Slot
 from tests.galactic_cruise.table import TOUR, asking, crowd, match, offered, owned, ready, with_player, with_ship
@@ -16,7 +17,8 @@ BOARDING = Embark(seat=0, src="launch", ship=0, expert=False)
 
 
 def test_a_cruise_tells_its_stops_its_fuel_and_what_a_ticket_pays() -> None:
-    assert read(painted(AREA, offered(match(), TOUR)), CRUISE) == "Grand Tour 5 fuel R day F A +3 money"
+    fuel = content().cruises[TOUR].fuel
+    assert read(painted(AREA, offered(match(), TOUR)), CRUISE) == f"Grand Tour {fuel} fuel R day F A +3 money"
 
 
 def test_tickets_stand_beside_their_cruise() -> None:

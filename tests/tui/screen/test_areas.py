@@ -20,7 +20,7 @@ from tui.canvas import Canvas
 from tui.widgets.area import LEAST, AreaPane
 from tui.words.dictionary import Table, words_of
 
-STEPS = {COMPACT: 240, WIDE: 60}
+STEPS = {COMPACT: 150, WIDE: 40}
 """On a wide screen all areas are seen at each of them."""
 PAINTED = {COMPACT: 1, WIDE: 10}
 """Textual's painting takes most of the time; on a wide screen it waits for so many steps."""

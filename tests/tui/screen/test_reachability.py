@@ -20,7 +20,7 @@ FEWER = {"galactic-cruise": 1}
 """Games whose matches by whim take thousands of answers."""
 BLOCK = 5
 """Matches of one test, so that several processes share them."""
-PAINTED = 10
+PAINTED = 25
 """Of so many matches one is painted."""
 STEPS = 12_000
 """No match takes more answers than this."""

@@ -81,9 +81,17 @@ class SpaceBureauWords(GameWords):
         return [*ships, *captains, _universe(table), _bureau(table), _queue(table.state)]
 
     def honour(self, standing: Standing, table: Table) -> str:
-        """A rank of the solo game."""
-        rank = next(rank for rank in content().ranks if rank.id == standing.title)
-        return _("Rank: {rank}. {message}").format(rank=_(rank.name), message=_(rank.message))
+        """A rank of the solo game, and where the next one begins."""
+        ranks = content().ranks
+        n = next(n for n, rank in enumerate(ranks) if rank.id == standing.title)
+        earned = _("Rank: {rank}. {message}").format(rank=_(ranks[n].name), message=_(ranks[n].message))
+        if n + 1 == len(ranks):
+            return earned
+        needs = ranks[n + 1].with_ability if table.state.with_abilities else ranks[n + 1].plain
+        begins = _("The next rank, {rank}, begins at {points}.").format(
+            rank=_(ranks[n + 1].name), points=self.points(needs)
+        )
+        return paragraph([earned, begins])
 
     def tie_break(self, ahead: int, behind: int, table: Table) -> str:
         """Fuel (SB-92)."""
