@@ -122,6 +122,9 @@ class MatchScreen(MatchView):
                 return
             if not self._skip.is_set() and self.match.bot_turn() is not None:
                 self._told = self._news()
+                # The board follows what the bot does: its ship, or where the next question will be answered.
+                self.looking = turn.seat
+                self.front = self.board.front(self._table()) or self.front
                 self.show()
                 try:
                     await asyncio.wait_for(self._skip.wait(), PACES[self.cosmodrome.settings.pace])

@@ -384,9 +384,13 @@ async def test_moves_of_bots_are_seen_one_by_one_until_a_key_ends_the_pauses(mon
         assert table.asked.title == words.THINKING.format(name="Ben")
         moves = [logged.by for logged in session.log].count(BOT)
         assert moves == 1
+        assert table.screen.looking == 1, "the board shows the bot's ship"
+        await table.press("f4")
+        assert [logged.by for logged in session.log].count(BOT) == 1, "looking around does not hurry anybody"
         await table.press("x")
         await until(lambda: bool(table.keys))
         assert session.decider == 0
+        assert table.screen.looking is None
 
 
 async def test_an_undo_while_bots_think_goes_back_to_the_last_answer(monkeypatch: pytest.MonkeyPatch) -> None:
