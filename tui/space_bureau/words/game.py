@@ -81,11 +81,11 @@ class SpaceBureauWords(GameWords):
         return [*ships, *captains, _universe(table), _bureau(table), _queue(table.state)]
 
     def honour(self, standing: Standing, table: Table) -> str:
-        """A rank of the solo game, and where the next one begins."""
+        """A rank of the solo game, and where the position is known, where the next one begins."""
         ranks = content().ranks
         n = next(n for n, rank in enumerate(ranks) if rank.id == standing.title)
         earned = _("Rank: {rank}. {message}").format(rank=_(ranks[n].name), message=_(ranks[n].message))
-        if n + 1 == len(ranks):
+        if n + 1 == len(ranks) or table.state is None:
             return earned
         needs = ranks[n + 1].with_ability if table.state.with_abilities else ranks[n + 1].plain
         begins = _("The next rank, {rank}, begins at {points}.").format(
