@@ -1,8 +1,8 @@
 """The match screen: shows a match, turns keys into answers, and lets bots play."""
 
 import asyncio
-from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Hashable
+from typing import ClassVar
 
 from textual import events, on, work
 from textual.binding import BindingType
@@ -19,7 +19,6 @@ from tui.match import Match
 from tui.screens.match_keys import COMMANDS
 from tui.screens.match_view import MatchView
 from tui.widgets.area import AreaPane
-from tui.widgets.lines import Piece
 from tui.widgets.page import Page
 from tui.widgets.palette import Palette
 from tui.widgets.pane import Pane
@@ -27,9 +26,6 @@ from tui.widgets.question import QuestionBar
 from tui.words import match as say
 from tui.words import screen as words
 from tui.words.errors import bad_save
-
-if TYPE_CHECKING:
-    pass
 
 PACES = {"off": 0.0, "short": 0.7, "long": 2.0}
 """Seconds after each move of a bot, so that a person can follow."""
@@ -337,7 +333,8 @@ class MatchScreen(MatchView):
 
     def _look(self, seat: int) -> None:
         self.looking = self._idle_cursor = None
-        self.looking = seat if seat != self._seat else None
+        if seat != self._seat:
+            self.looking = seat
         self.message = ""
         self.show()
 
@@ -455,7 +452,3 @@ class MatchScreen(MatchView):
             # Whoever leaves has chosen; only who stays can take it back.
             self.match.taken_over()
         self.dismiss(None)
-
-
-def _width(line: Sequence[Piece]) -> int:
-    return sum(len(piece.text) for piece in line)

@@ -82,7 +82,7 @@ ABOUT_THEME = _(
     "Left and Right try the next one. Our own come first; a terminal of sixteen colours shows ansi themes only."
 )
 ABOUT_GLYPHS = _("Unicode draws finer boards; ASCII shows in every terminal.")
-ABOUT_PACE = _("How long a bot's move is shown before the next one; any key ends the pauses.")
+ABOUT_PACE = _("How long a bot's move is shown before the next one; Enter ends the pauses.")
 ABOUT_NOTES = _("The first time that a kind of question comes up, three sentences say what it is for.")
 ABOUT_NOTES_AGAIN = _("As if each kind of question came up for the first time.")
 EXPLAINED_AGAIN = _("Every kind of question is explained again when it comes up.")

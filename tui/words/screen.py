@@ -64,7 +64,6 @@ NOTHING_FOUND = _("Nothing is called like that; Backspace takes back a letter, E
 DONE_AGAIN = _("Done again.")
 NOTHING_TO_REDO = _("There is nothing to do again.")
 MATCH_OVER = _("The match is over. R: result · L: all that happened · S: scores · Q: leave")
-CONTINUE = _("Enter: continue")
 
 
 def header(game: str, progress: Progress) -> str:
