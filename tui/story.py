@@ -16,14 +16,18 @@ from tui.words.dictionary import Table, words_of
 def table(match: Match, state: Any = None) -> Table:
     """A position, mostly the present one, as the viewer may see it."""
     session = match.session
-    names = tuple(clean_name(seat.name) for seat in session.setup.seats)
     view = session.game.view(session.state if state is None else state, match.viewer())
-    return Table(words_of(session.game.id), names, view)
+    return Table(words_of(session.game.id), names(match), view)
+
+
+def names(match: Match) -> tuple[str, ...]:
+    """Who sits where, as it may be shown."""
+    return tuple(clean_name(seat.name) for seat in match.session.setup.seats)
 
 
 def named(match: Match, seat: int, text: str) -> str:
     """A text with the name of whom it is for, where several people play."""
-    return say.of(table(match).name(seat), text) if len(match.persons) > 1 else text
+    return say.of(names(match)[seat], text) if len(match.persons) > 1 else text
 
 
 def told(match: Match, events: Iterable[Event], state: Any) -> list[str]:

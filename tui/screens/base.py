@@ -12,10 +12,10 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from saves.record import BadSave
-from themes import Ink
 from tui.commands import Command, bindings
+from tui.inks import BAR_BOLD
 from tui.lobby import BadTable
-from tui.widgets.lines import BarPane, Piece
+from tui.widgets.lines import BarPane, Piece, footer
 from tui.widgets.menu import About, Entry, Menu
 from tui.widgets.page import Page
 from tui.widgets.pane import Pane
@@ -27,10 +27,6 @@ if TYPE_CHECKING:
 
 R = TypeVar("R")
 T = TypeVar("T")
-
-BAR_BOLD = Ink("ink", "panel", bold=True)
-BAR_FAINT = Ink("faint", "panel")
-BAR_KEY = Ink("accent", "panel", bold=True)
 
 COMMANDS = (
     Command("keys", "question_mark,f1", "?", words.SAYS["keys"], words.KEYS),
@@ -122,12 +118,7 @@ class MenuScreen(Screen[R]):
         self._rows = tuple(self.rows())
         self.menu.show([row.entry for row in self._rows], at)
         self.query_one("#header", BarPane).show((Piece(f" {self.heading()}", BAR_BOLD),))
-        footer: list[Piece] = []
-        for command in self.commands:
-            if command.footer:
-                footer.append(Piece(f" {command.shown} ", BAR_KEY, f"do:{command.id}"))
-                footer.append(Piece(f"{command.footer} ", BAR_FAINT, f"do:{command.id}"))
-        self.query_one("#footer", BarPane).show(tuple(footer))
+        self.query_one("#footer", BarPane).show(footer(self.commands))
         self.say("")
 
     def say(self, text: str) -> None:

@@ -150,13 +150,13 @@ class MatchScreen(MatchView):
             self.choosing.point(area, what)
         else:
             self._idle_cursor = (area, what)
-        self.show()
+        self.show_cursor()
 
     def _follow(self) -> None:
         """On a wide screen the area under the cursor has the focus; elsewhere none pushes itself forward."""
         if self.cursor is not None and self.has_class("-wide"):
             self.front = self.cursor[0]
-        self.show()
+        self.show_cursor()
 
     def _step(self, by: int) -> None:
         if self.choosing is not None:
@@ -212,6 +212,7 @@ class MatchScreen(MatchView):
             self._skip.set()
         if self.query_one(Palette).is_open:
             self.query_one(Palette).key(event)
+            self._show_tabs(self._table())
         elif self.choosing is not None and self.choosing.typed is not None and self._search(event, self.choosing):
             self._follow()
         elif len(character) == 1 and (character.isdigit() or character.islower()):
@@ -221,6 +222,8 @@ class MatchScreen(MatchView):
 
     def _press(self, key: str) -> None:
         if self.choosing is None:
+            if self.passing is not None or self.match.session.over:
+                self._say(words.unknown_key([]))
             return
         answer = self.choosing.by_key(key)
         if answer is not None:
@@ -440,6 +443,7 @@ class MatchScreen(MatchView):
         """All commands."""
         self.query_one(Page).close()
         self.query_one(Palette).open(tuple(command for command in COMMANDS if command.listed))
+        self._show_tabs(self._table())
 
     @on(Palette.Chosen)
     async def _command_chosen(self, event: Palette.Chosen) -> None:

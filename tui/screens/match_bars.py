@@ -8,14 +8,11 @@ from textual.geometry import Size
 from core.kernel.session import Session
 from themes import Glyphs, Ink
 from tui.board import Area, Board
-from tui.screens.match_keys import COMMANDS
-from tui.widgets.lines import BAR, Piece
+from tui.inks import BAR, BAR_BOLD, BAR_KEY
+from tui.widgets.lines import Piece
 from tui.words import screen as words
 from tui.words.dictionary import Table
 
-BOLD = Ink("ink", "panel", bold=True)
-FAINT = Ink("faint", "panel")
-KEY = Ink("accent", "panel", bold=True)
 FRONT = Ink("ink", bold=True, underline=True)
 FRONT_KEY = Ink("accent", bold=True)
 PLAIN = Ink("ink")
@@ -27,8 +24,8 @@ Line = tuple[Piece, ...]
 def header(session: Session, table: Table, size: Size, least: Size) -> Line:
     """The game and how far it has come; in a window that is too small, how large it should be."""
     if size.width < least.width or size.height < least.height:
-        return (Piece(words.needs(*size, *least), BOLD),)
-    return (Piece(f" {words.header(table.words.title(), session.game.progress(session.state))}", BOLD),)
+        return (Piece(words.needs(*size, *least), BAR_BOLD),)
+    return (Piece(f" {words.header(table.words.title(), session.game.progress(session.state))}", BAR_BOLD),)
 
 
 def strip(session: Session, table: Table, board: Board, glyphs: Glyphs, width: int) -> Line:
@@ -58,20 +55,10 @@ def _tabs(areas: Sequence[Area], front: str, table: Table, seat: int, *, short: 
     gap = "" if short else " "
     for n, area in enumerate(areas, start=2):
         key = f" F{n} " if not short else f"F{n} " if n == 2 else f" {n} "
-        key_ink, ink, around = (FRONT_KEY, FRONT, PLAIN) if area.id == front else (KEY, BAR, BAR)
+        key_ink, ink, around = (FRONT_KEY, FRONT, PLAIN) if area.id == front else (BAR_KEY, BAR, BAR)
         what = f"area:{n - 2}"
         pieces += [Piece(key, key_ink, what), Piece(area.title(table, seat), ink, what)]
         pieces += [Piece(gap, around, what), Piece(gap, BAR)]
-    return tuple(pieces)
-
-
-def footer() -> Line:
-    """The commands that everybody needs."""
-    pieces: list[Piece] = []
-    for command in COMMANDS:
-        if command.footer:
-            pieces.append(Piece(f" {command.shown} ", KEY, f"do:{command.id}"))
-            pieces.append(Piece(f"{command.footer} ", FAINT, f"do:{command.id}"))
     return tuple(pieces)
 
 

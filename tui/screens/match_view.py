@@ -19,8 +19,9 @@ from tui.board import Area, Sight, board_of
 from tui.choosing import Choosing
 from tui.match import Match
 from tui.screens import match_bars as bars
+from tui.screens.match_keys import COMMANDS
 from tui.widgets.area import AreaPane
-from tui.widgets.lines import BarPane, LinesPane
+from tui.widgets.lines import BarPane, LinesPane, footer
 from tui.widgets.note import Note
 from tui.widgets.page import Page
 from tui.widgets.palette import Palette
@@ -116,12 +117,17 @@ class MatchView(Screen[None]):
         session, width, glyphs = self.match.session, self.app.size.width, self.cosmodrome.glyphs
         self.query_one("#header", BarPane).show(bars.header(session, table, self.app.size, LEAST))
         self.query_one("#strip", BarPane).show(bars.strip(session, table, self.board, glyphs, width))
+        self._show_log()
+        self._show_note()
+        self.query_one("#footer", BarPane).show(footer(COMMANDS))
+        self.show_cursor()
+
+    def show_cursor(self) -> None:
+        """Bring up to date what depends on where the cursor is and whose things are looked at."""
+        table = self.choosing.asking.table if self.choosing else self._table()
         self._show_areas(table)
         self._show_tabs(table)
-        self._show_log()
         self._show_question()
-        self._show_note()
-        self.query_one("#footer", BarPane).show(bars.footer())
 
     def _show_areas(self, table: Table) -> None:
         shown = self.board.shown(table)
@@ -166,14 +172,14 @@ class MatchView(Screen[None]):
             side.show(*bars.folded(lines, side.size.width))
 
     def _show_question(self) -> None:
-        bar, table, session = self.query_one(QuestionBar), self._table(), self.match.session
+        bar, names, session = self.query_one(QuestionBar), story.names(self.match), self.match.session
         if self.choosing is not None:
             bar.show(self._asked(self.choosing))
         elif self.passing is not None:
-            title = words.pass_to(table.name(self.passing), self.match.held or session.barrier() is None)
+            title = words.pass_to(names[self.passing], self.match.held or session.barrier() is None)
             bar.show(Asked(title, detail=self.message, told=self._told))
         elif session.decider is not None:
-            title = words.THINKING.format(name=table.name(session.decider))
+            title = words.THINKING.format(name=names[session.decider])
             bar.show(Asked(title, detail=self.message, told=self._told))
         else:
             bar.show(Asked(words.MATCH_OVER, detail=self.message))
@@ -225,7 +231,7 @@ class MatchView(Screen[None]):
         if not choosing.found:
             return words.NOTHING_FOUND
         if self.looking is not None and self._idle_cursor is None:
-            return words.looking(self._table().name(self.looking))
+            return words.looking(story.names(self.match)[self.looking])
         if self._hinted is not None and choosing.ghost == self._hinted:
             return words.hint(choosing.asking.table.say(self._hinted))
         if self.cursor is not None:

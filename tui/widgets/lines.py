@@ -1,12 +1,13 @@
 """Panes of plain lines: header, score strip, tabs, the last lines of the log, footer."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from themes import Ink
 from tui.canvas import Canvas
+from tui.commands import Command
+from tui.inks import BAR, BAR_FAINT, BAR_KEY
 from tui.widgets.pane import Pane
-
-BAR = Ink("ink", "panel")
 
 
 class Piece(NamedTuple):
@@ -15,6 +16,16 @@ class Piece(NamedTuple):
     text: str
     ink: Ink
     what: str = ""
+
+
+def footer(commands: Iterable[Command]) -> tuple[Piece, ...]:
+    """The commands that have a word there, each to be clicked."""
+    pieces: list[Piece] = []
+    for command in commands:
+        if command.footer:
+            pieces.append(Piece(f" {command.shown} ", BAR_KEY, f"do:{command.id}"))
+            pieces.append(Piece(f"{command.footer} ", BAR_FAINT, f"do:{command.id}"))
+    return tuple(pieces)
 
 
 class LinesPane(Pane):

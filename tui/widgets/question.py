@@ -6,12 +6,9 @@ from typing import NamedTuple
 from themes import Ink
 from tui.asking import STOP
 from tui.canvas import Canvas
+from tui.inks import BAR, BAR_BOLD, BAR_FAINT, BAR_KEY
 from tui.widgets.pane import Pane
 
-TITLE = Ink("ink", "panel", bold=True)
-WORDS = Ink("ink", "panel")
-FAINT = Ink("faint", "panel")
-KEY = Ink("accent", "panel", bold=True)
 KEY_AT = Ink("accent", "raised", bold=True)
 WORDS_AT = Ink("ink", "raised", bold=True)
 GAP = 3
@@ -44,7 +41,7 @@ class Asked(NamedTuple):
 class QuestionBar(Pane):
     """Always at the bottom, always of the same height; more answers than fit are paged with the chosen one in view."""
 
-    INK = WORDS
+    INK = BAR
 
     asked = Asked()
     paged = 0
@@ -59,13 +56,13 @@ class QuestionBar(Pane):
     def paint(self, canvas: Canvas) -> None:
         """A title, the answers in as many columns as their words allow, a line about the chosen one."""
         asked, glyphs = self.asked, self.cosmodrome.glyphs
-        canvas.put(0, 0, glyphs["h"] * canvas.width, FAINT)
+        canvas.put(0, 0, glyphs["h"] * canvas.width, BAR_FAINT)
         hint = f" {asked.hint} " if asked.hint else ""
         title = textwrap.wrap(asked.title, max(20, canvas.width - 4 - len(hint)))
         for y, words in enumerate(title):
-            canvas.put(1, y, f" {words} ", TITLE)
+            canvas.put(1, y, f" {words} ", BAR_BOLD)
         top = max(1, len(title))
-        canvas.put(canvas.width - len(hint) - 1, 0, hint, KEY)
+        canvas.put(canvas.width - len(hint) - 1, 0, hint, BAR_KEY)
         rows = canvas.height - 1 - top
         page, columns, before, after = _page(asked.lines, asked.chosen, canvas.width - 2, rows)
         self.paged = rows * columns if before or after else 0
@@ -81,8 +78,8 @@ class QuestionBar(Pane):
                 detail = detail or (line.text if text != line.text else "")
                 canvas.fill(at, y, BEFORE + len(text) + 1, 1, WORDS_AT)
                 canvas.put(at, y, glyphs["here"], KEY_AT)
-            canvas.put(at + 2, y, line.key, KEY_AT if chosen else KEY)
-            canvas.put(at + BEFORE, y, text, WORDS_AT if chosen else WORDS)
+            canvas.put(at + 2, y, line.key, KEY_AT if chosen else BAR_KEY)
+            canvas.put(at + BEFORE, y, text, WORDS_AT if chosen else BAR)
             canvas.spot(line.key, at, y, width - 1, 1)
         room = canvas.height - top - min(rows, -(-len(page) // columns))
         measure = max(20, canvas.width - 7)
@@ -90,11 +87,11 @@ class QuestionBar(Pane):
         if not told and room > 0:
             told = [part for text in asked.told for part in textwrap.wrap(text, measure)][-room:]
         for n, text in enumerate(told, start=canvas.height - len(told)):
-            canvas.put(3, n, text, FAINT)
+            canvas.put(3, n, text, BAR_FAINT)
         if before:
-            canvas.put(canvas.width - 3, canvas.height - 1, glyphs["more-up"], KEY)
+            canvas.put(canvas.width - 3, canvas.height - 1, glyphs["more-up"], BAR_KEY)
         if after:
-            canvas.put(canvas.width - 2, canvas.height - 1, glyphs["more-down"], KEY)
+            canvas.put(canvas.width - 2, canvas.height - 1, glyphs["more-down"], BAR_KEY)
 
 
 def _page(lines: tuple[Line, ...], chosen: int | None, width: int, rows: int) -> tuple[list[Line], int, bool, bool]:

@@ -12,8 +12,8 @@ from tests.tui.galactic_cruise.pictures import COMPACT, check, lines, painted, p
 from themes import glyph_sets
 from tui.board import Sight
 from tui.canvas import Canvas
-from tui.galactic_cruise.areas.inks import FAINT
 from tui.galactic_cruise.areas.mine import MineArea
+from tui.inks import FAINT
 
 AREA = MineArea()
 GREY = ("money-4", "ads-4", "resources-4", "development-4")

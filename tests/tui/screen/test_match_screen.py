@@ -342,6 +342,7 @@ async def test_the_keyboard_is_handed_over() -> None:
         before = table.session.log
         await table.press("1", "tab", "H", "R")
         assert table.session.log == before
+        assert table.asked.detail == words.unknown_key([])
         await table.press("enter")
         assert len(table.session.log) > len(before)
         assert table.asked.title.startswith("Ben")

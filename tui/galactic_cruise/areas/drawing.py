@@ -6,10 +6,10 @@ from core.galactic_cruise import effects as e
 from themes import Glyphs, Ink
 from tui.board import Sight
 from tui.canvas import Canvas
-from tui.galactic_cruise.areas.inks import HERE, KEY, PLAIN
 from tui.galactic_cruise.areas.marks import mark
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words.screen_supply import letter
+from tui.inks import HERE, KEY, PLAIN
 from tui.words.dictionary import Table
 
 COLOURS: dict[e.Kind, str] = {"adventure": "red", "relax": "teal", "family": "purple"}

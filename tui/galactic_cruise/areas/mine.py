@@ -12,10 +12,10 @@ from themes import Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.galactic_cruise.areas import drawing, rows
-from tui.galactic_cruise.areas.inks import BOLD, FAINT, PLAIN
 from tui.galactic_cruise.areas.rows import Piece, Row
 from tui.galactic_cruise.words import places, screen_supply
 from tui.galactic_cruise.words import screen_mine as words
+from tui.inks import BOLD, FAINT, PLAIN
 from tui.words.dictionary import Table
 
 

@@ -13,10 +13,10 @@ from themes import Glyphs
 from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.galactic_cruise.areas import drawing
-from tui.galactic_cruise.areas.inks import BOLD, EDGE, FAINT, PLAIN
 from tui.galactic_cruise.areas.marks import SIGNS, coming, mark
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words import screen_network as words
+from tui.inks import BOLD, EDGE, FAINT, PLAIN
 from tui.words.dictionary import Table
 
 WIDTH, HEIGHT = 22, 5

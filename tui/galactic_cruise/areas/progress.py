@@ -12,10 +12,10 @@ from core.galactic_cruise.state import State
 from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.galactic_cruise.areas import drawing
-from tui.galactic_cruise.areas.inks import BOLD, FAINT, PLAIN
 from tui.galactic_cruise.areas.marks import coming, mark
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words import screen_progress as words
+from tui.inks import BOLD, FAINT, PLAIN
 from tui.words.dictionary import Table
 from tui.words.i18n import _
 

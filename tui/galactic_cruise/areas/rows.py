@@ -9,7 +9,7 @@ from themes import Ink
 from tui.board import Sight
 from tui.canvas import Canvas, narrow
 from tui.galactic_cruise.areas import drawing
-from tui.galactic_cruise.areas.inks import FAINT, PLAIN
+from tui.inks import FAINT, PLAIN
 
 MARGIN = 1
 LABEL = 12

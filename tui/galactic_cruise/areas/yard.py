@@ -13,9 +13,9 @@ from themes import Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.galactic_cruise.areas import drawing
-from tui.galactic_cruise.areas.inks import BOLD, FAINT, PLAIN
 from tui.galactic_cruise.words import pieces, places, screen_mine
 from tui.galactic_cruise.words import screen_supply as words
+from tui.inks import BOLD, FAINT, PLAIN
 from tui.words.dictionary import Table
 
 LEAD = 2

@@ -12,7 +12,7 @@ from core.space_bureau.state import State
 from themes import Glyphs, Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas
-from tui.space_bureau.areas.inks import FAINT, HERE, PLAIN
+from tui.inks import FAINT, HERE, PLAIN
 from tui.space_bureau.words import screen_universe
 from tui.words.dictionary import Table
 

@@ -12,7 +12,7 @@ from core.space_bureau.state import Captain, State
 from themes import Glyphs, Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas, narrow
-from tui.space_bureau.areas.inks import BOLD, EDGE, FAINT, HERE, KEY, PLAIN
+from tui.inks import BOLD, EDGE, FAINT, HERE, KEY, PLAIN
 from tui.space_bureau.words import screen_crew as words
 from tui.words.dictionary import Table
 

@@ -11,7 +11,7 @@ from core.space_bureau.state import State
 from themes import Glyphs, Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas
-from tui.space_bureau.areas.inks import BOLD, EDGE, FAINT, HERE, KEY
+from tui.inks import BOLD, EDGE, FAINT, HERE, KEY
 from tui.space_bureau.words import places, screen_crew
 from tui.space_bureau.words.screen_ship import letter
 from tui.words.dictionary import Table

@@ -11,7 +11,7 @@ from core.space_bureau.state import CELLS, COLUMNS, State
 from themes import Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas, narrow
-from tui.space_bureau.areas.inks import BOLD, FAINT, HERE, KEY
+from tui.inks import BOLD, FAINT, HERE, KEY
 from tui.space_bureau.words import screen_crew as words
 from tui.space_bureau.words.short import LINES, shorts
 from tui.words.dictionary import Table

@@ -12,7 +12,7 @@ from core.space_bureau.state import CELLS, COLUMNS, Agent, State
 from themes import Glyphs, Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas
-from tui.space_bureau.areas.inks import EDGE, FAINT, HERE, KEY
+from tui.inks import EDGE, FAINT, HERE, KEY
 from tui.space_bureau.words import places, screen_ship
 from tui.space_bureau.words.short import shorts
 from tui.words.dictionary import Table

@@ -11,7 +11,7 @@ from core.space_bureau.universe import hex_at, tile
 from themes import Glyphs, Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas
-from tui.space_bureau.areas.inks import EDGE, FAINT, HERE, KEY
+from tui.inks import EDGE, FAINT, HERE, KEY
 from tui.space_bureau.words import places, screen_universe
 from tui.words.dictionary import Table
 
