@@ -7,7 +7,8 @@ from core.galactic_cruise.components import content
 from core.galactic_cruise.state import State
 from core.kernel.record import HIDDEN
 from tests.galactic_cruise.table import match, with_player
-from tests.tui.galactic_cruise.pictures import COMPACT, WIDE, check, painted, positions, read, spot, table_of
+from tests.tui.galactic_cruise.pictures import check, painted, positions, table_of
+from tests.tui.pictures import COMPACT, WIDE, read, spot
 from themes import glyph_sets
 from tui.board import Sight
 from tui.canvas import Canvas

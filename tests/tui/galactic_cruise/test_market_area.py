@@ -8,7 +8,8 @@ from core.galactic_cruise.components import content
 from core.galactic_cruise.questions import Embark
 from core.galactic_cruise.state import Slot
 from tests.galactic_cruise.table import TOUR, asking, crowd, match, offered, owned, ready, with_player, with_ship
-from tests.tui.galactic_cruise.pictures import COMPACT, WIDE, check, painted, positions, read, spot, table_of
+from tests.tui.galactic_cruise.pictures import check, painted, positions, table_of
+from tests.tui.pictures import COMPACT, WIDE, read, spot
 from tui.galactic_cruise.areas.market import MarketArea
 
 AREA = MarketArea()

@@ -8,7 +8,8 @@ from core.galactic_cruise.effects import LiftOff
 from core.galactic_cruise.questions import Run
 from core.galactic_cruise.state import State
 from tests.galactic_cruise.table import flying, match, owned, play, ready, second_ship, standing, with_player, with_ship
-from tests.tui.galactic_cruise.pictures import COMPACT, check, lines, painted, positions, read, spot, table_of
+from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, table_of
+from tests.tui.pictures import COMPACT, read, spot
 from themes import glyph_sets
 from tui.board import Sight
 from tui.canvas import Canvas

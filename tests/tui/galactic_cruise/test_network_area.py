@@ -9,7 +9,8 @@ from core.galactic_cruise.state import NEUTRAL, NPC, State, Worker
 from core.kernel.tuples import put
 from tests.galactic_cruise.table import asking, match, owned, play, standing, with_player, with_turn
 from tests.tui.galactic_cruise.answers import asked, keys
-from tests.tui.galactic_cruise.pictures import COMPACT, WIDE, check, painted, positions, read, spot, table_of
+from tests.tui.galactic_cruise.pictures import check, painted, positions, table_of
+from tests.tui.pictures import COMPACT, WIDE, read, spot
 from tui.galactic_cruise.areas.network import NetworkArea
 
 AREA = NetworkArea()

@@ -9,7 +9,8 @@ from core.galactic_cruise.questions import PickIcon
 from core.galactic_cruise.state import NEUTRAL, State
 from tests.galactic_cruise.table import asking, at_end_of_turn, match, with_player
 from tests.tui.galactic_cruise.answers import asked, keys
-from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, read, spot, table_of
+from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, table_of
+from tests.tui.pictures import read, spot
 from tui.galactic_cruise.areas.progress import ProgressArea
 
 AREA = ProgressArea()

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from core.galactic_cruise.components import content
 from core.galactic_cruise.questions import PickSegment
 from tests.galactic_cruise.table import asking, match, owned, with_player
-from tests.tui.galactic_cruise.pictures import COMPACT, WIDE, check, painted, positions, read, spot, table_of
+from tests.tui.galactic_cruise.pictures import check, painted, positions, table_of
+from tests.tui.pictures import COMPACT, WIDE, read, spot
 from tui.galactic_cruise.areas.supply import SupplyArea
 
 AREA = SupplyArea()

@@ -5,7 +5,8 @@ import pytest
 from core.galactic_cruise.choices import BuildAt
 from core.galactic_cruise.state import NEUTRAL
 from tests.galactic_cruise.table import match, owned, with_player, with_turn
-from tests.tui.galactic_cruise.pictures import COMPACT, check, painted, positions, read, table_of
+from tests.tui.galactic_cruise.pictures import check, painted, positions, table_of
+from tests.tui.pictures import COMPACT, read
 from tui.galactic_cruise.areas.technologies import TechnologiesArea
 
 AREA = TechnologiesArea()

@@ -4,7 +4,8 @@ import pytest
 
 from core.galactic_cruise.choices import BuildSegment
 from tests.galactic_cruise.table import STAR, flying, match, ready, second_ship, with_player, with_ship
-from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, read, table_of
+from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, table_of
+from tests.tui.pictures import read
 from tui.galactic_cruise.areas.yard import YardArea
 
 AREA = YardArea()

@@ -1,20 +1,17 @@
 """Pictures of areas: painted in the size they ask for, and what must hold for every one of them."""
 
-from collections.abc import Hashable, Iterator
-from itertools import combinations, product
+from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Any
 
 from core.space_bureau.game import GAME
 from core.space_bureau.state import State
 from tests.space_bureau.table import NAMES, match
-from themes import glyph_sets
-from tui.board import Area, Sight
-from tui.canvas import Canvas, Spot
+from tests.tui.pictures import COMPACT, WIDE, check_in, painted_for
+from tui.board import Area
+from tui.canvas import Canvas
 from tui.words.dictionary import Table, words_of
-
-COMPACT, WIDE = (80, 13), (48, 13)
-"""What areas get on a terminal of 80x24, and in their corner of one of 160x48."""
 
 
 def table_of(s: State, names: tuple[str, ...] = NAMES) -> Table:
@@ -24,25 +21,7 @@ def table_of(s: State, names: tuple[str, ...] = NAMES) -> Table:
 
 def painted(area: Area, s: State, size: tuple[int, int] = COMPACT, glyphs: str = "unicode", **sight: Any) -> Canvas:
     """The whole area where so much room is."""
-    table = table_of(s)
-    wanted = area.size(table, *size)
-    canvas = Canvas(max(size[0], wanted[0]), max(size[1], wanted[1]))
-    area.paint(canvas, table, Sight(**{"seat": 0, "glyphs": glyph_sets()[glyphs], **sight}))
-    return canvas
-
-
-def spot(canvas: Canvas, what: Hashable) -> Spot:
-    """Where something stands, which must be there."""
-    found = canvas.spot_of(what)
-    assert found is not None, what
-    return found
-
-
-def read(canvas: Canvas, what: Hashable) -> str:
-    """The characters of something's rectangle, its lines one after another."""
-    x, y, width, height = spot(canvas, what)[1:]
-    lines = ["".join(char for char, _ in row[x : x + width]) for row in canvas.rows[y : y + height]]
-    return " ".join(" ".join(lines).split())
+    return painted_for(area, table_of(s), size, glyphs, **sight)
 
 
 def positions(n: int, **options: str) -> Iterator[State]:
@@ -60,18 +39,6 @@ def positions(n: int, **options: str) -> Iterator[State]:
 def check(area: Area, s: State) -> None:
     """What holds for every area in every position: in both sizes, with both glyph sets, for every seat."""
     table = table_of(s)
-    for size, glyphs, seat in product((COMPACT, WIDE), glyph_sets(), range(len(s.captains))):
-        canvas = painted(area, s, size, glyphs, seat=seat)
-        assert canvas.rows == painted(area, s, size, glyphs, seat=seat).rows
-        assert glyphs == "unicode" or canvas.text().isascii()
-        for here, there in combinations(canvas.spots, 2):
-            assert _apart(here, there), (here, there)
-        for each in canvas.spots:
-            assert 0 <= each.x < each.x + each.width <= canvas.width
-            assert 0 <= each.y < each.y + each.height <= canvas.height
-            assert area.describe(each.what, table, seat)
-
-
-def _apart(a: Spot, b: Spot) -> bool:
-    beside = a.x + a.width <= b.x or b.x + b.width <= a.x
-    return beside or a.y + a.height <= b.y or b.y + b.height <= a.y
+    for size, seat in product((COMPACT, WIDE), range(len(s.captains))):
+        check_in(area, table, size, seat)
+        assert painted(area, s, size, "ascii", seat=seat).text().isascii()

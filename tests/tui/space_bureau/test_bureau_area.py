@@ -5,7 +5,8 @@ import pytest
 from core.space_bureau.components import content
 from core.space_bureau.state import State
 from tests.space_bureau.table import match, with_captain
-from tests.tui.space_bureau.pictures import COMPACT, check, painted, positions, read, spot, table_of
+from tests.tui.pictures import COMPACT, read, spot
+from tests.tui.space_bureau.pictures import check, painted, positions, table_of
 from tui.space_bureau.areas.bureau import BureauArea
 
 AREA = BureauArea()

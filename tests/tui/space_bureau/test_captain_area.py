@@ -5,7 +5,8 @@ import pytest
 from core.space_bureau.choices import Take
 from core.space_bureau.effects import Sample
 from tests.space_bureau.table import doing, match, with_captain
-from tests.tui.space_bureau.pictures import WIDE, check, painted, positions, read, table_of
+from tests.tui.pictures import WIDE, read
+from tests.tui.space_bureau.pictures import check, painted, positions, table_of
 from tui.canvas import Canvas
 from tui.space_bureau.areas.captain import CaptainArea
 

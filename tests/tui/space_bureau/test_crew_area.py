@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from core.space_bureau.choices import PutAgent
 from core.space_bureau.components import content
 from tests.space_bureau.table import match, with_captain
-from tests.tui.space_bureau.pictures import COMPACT, WIDE, check, painted, positions, read, spot, table_of
+from tests.tui.pictures import COMPACT, WIDE, read, spot
+from tests.tui.space_bureau.pictures import check, painted, positions, table_of
 from tui.space_bureau.areas.crew import CrewArea
 
 AREA = CrewArea()

@@ -3,7 +3,8 @@
 from core.space_bureau.choices import TakeAbility, TakeShip
 from core.space_bureau.components import content
 from tests.space_bureau.table import match, play
-from tests.tui.space_bureau.pictures import COMPACT, check, painted, positions, read, table_of
+from tests.tui.pictures import COMPACT, read
+from tests.tui.space_bureau.pictures import check, painted, positions, table_of
 from tui.space_bureau.areas.setup import SetupArea
 
 AREA = SetupArea()

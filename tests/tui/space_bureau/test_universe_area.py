@@ -12,7 +12,8 @@ from core.space_bureau.effects import Flight
 from core.space_bureau.game import GAME
 from core.space_bureau.state import Hex, State
 from tests.space_bureau.table import doing, match, with_captain
-from tests.tui.space_bureau.pictures import COMPACT, check, painted, positions, read, spot, table_of
+from tests.tui.pictures import COMPACT, read, spot
+from tests.tui.space_bureau.pictures import check, painted, positions, table_of
 from tui.space_bureau.areas.universe import UniverseArea
 from tui.space_bureau.board import BOARD
 
