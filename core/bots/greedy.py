@@ -64,7 +64,7 @@ class _Search:
         return [self.game.step(state, choice) for choice in choices]
 
     def best(self, step: Step, worth: float, blind: bool) -> float | None:
-        """The best value at an end of the action, or where the steps are used up; None when all goes in circles."""
+        """The best value at an end of the action, or where the steps are used up if the game trusts that; else None."""
         self.left = self.game.effort
         self.blind = blind
         # Coming back to where it stands would only put the decision off, for ever if that looks best each time.
