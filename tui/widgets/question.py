@@ -1,6 +1,7 @@
 """The question bar: whose question it is, what is asked, and the answers with their keys."""
 
 import textwrap
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from themes import Ink
@@ -65,11 +66,11 @@ class QuestionBar(Pane):
         canvas.put(canvas.width - len(hint) - 1, 0, hint, BAR_KEY)
         rows = canvas.height - 1 - top
         page, columns, before, after = _page(asked.lines, asked.chosen, canvas.width - 2, rows)
-        self.paged = rows * columns if before or after else 0
-        width = (canvas.width - 2) // columns
+        self.paged = rows * len(columns) if before or after else 0
         detail = asked.detail
         for n, line in enumerate(page):
-            at, y = 1 + n // rows * width, top + n % rows
+            width = columns[n // rows]
+            at, y = 1 + sum(columns[: n // rows]), top + n % rows
             chosen = asked.chosen is not None and line is asked.lines[asked.chosen]
             text = self.cut(line.text, width - BEFORE - 1)
             if chosen:
@@ -81,7 +82,7 @@ class QuestionBar(Pane):
             canvas.put(at + 2, y, line.key, KEY_AT if chosen else BAR_KEY)
             canvas.put(at + BEFORE, y, text, WORDS_AT if chosen else BAR)
             canvas.spot(line.key, at, y, width - 1, 1)
-        room = canvas.height - top - min(rows, -(-len(page) // columns))
+        room = canvas.height - top - min(rows, len(page))
         measure = max(20, canvas.width - 7)
         told = textwrap.wrap(detail, measure, max_lines=room, placeholder=" …") if room > 0 else []
         if not told and room > 0:
@@ -94,19 +95,32 @@ class QuestionBar(Pane):
             canvas.put(canvas.width - 2, canvas.height - 1, glyphs["more-down"], BAR_KEY)
 
 
-def _page(lines: tuple[Line, ...], chosen: int | None, width: int, rows: int) -> tuple[list[Line], int, bool, bool]:
-    """The answers that are shown, in how many columns, and whether there are more before and after."""
+def _page(
+    lines: tuple[Line, ...], chosen: int | None, width: int, rows: int
+) -> tuple[list[Line], list[int], bool, bool]:
+    """The answers that are shown, how wide their columns are, and whether there are more before and after."""
     if not lines or rows < 1:
-        return [], 1, False, False
-    longest = max(len(line.text) for line in lines) + BEFORE + GAP
-    columns = max(1, min(width // longest, -(-len(lines) // rows)))
+        return [], [width], False, False
+    wanted = -(-len(lines) // rows)
+    longest = [_width(lines[n * rows : (n + 1) * rows]) for n in range(wanted)]
+    if max(longest) * wanted <= width:
+        return list(lines), [width // wanted] * wanted, False, False
+    if sum(longest) - GAP <= width:
+        # The last one gets what is left, for a row in which something is warned of.
+        return list(lines), [*longest[:-1], width - sum(longest[:-1])], False, False
+    columns = max(1, width // _width(lines))
     room = rows * columns
     if len(lines) <= room:
-        return list(lines), columns, False, False
+        return list(lines), [width // columns] * columns, False, False
     # Pages, not a sliding window: an answer keeps its place while the cursor stays on its page. What ends the question
     # stands on each of them.
     stop = [line for line in lines if line.key == STOP]
     rest = [line for line in lines if line.key != STOP]
     size = max(1, room - len(stop))
     first = min(chosen or 0, len(rest) - 1) // size * size
-    return rest[first : first + size] + stop, columns, first > 0, first + size < len(rest)
+    return rest[first : first + size] + stop, [width // columns] * columns, first > 0, first + size < len(rest)
+
+
+def _width(lines: Sequence[Line]) -> int:
+    """Of a column with these answers and the gap after it."""
+    return max(len(line.text) for line in lines) + BEFORE + GAP

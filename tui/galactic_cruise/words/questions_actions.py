@@ -108,6 +108,15 @@ def _pick_from_silo(question: q.PickFromSilo, table: Table) -> str:
     ).format(silo=held, n=question.left)
 
 
+@brief(q.PickFromSilo)
+def _brief_silo(question: q.PickFromSilo, table: Table) -> str:
+    return ngettext(
+        "Which resource do you take from the silo? {n} may still be taken.",
+        "Which resource do you take from the silo? {n} may still be taken.",
+        question.left,
+    ).format(n=question.left)
+
+
 @helps(q.PickFromSilo)
 def _help_pick_from_silo() -> Help:
     return Help(
@@ -179,6 +188,14 @@ def _part_filled(choice: c.FillWith, table: Table) -> str:
     }[choice.resource].format(have=have, full=SILO_FULL, gains=gains)
 
 
+@brief(c.FillWith, "resource")
+def _brief_filled(choice: c.FillWith, table: Table) -> str:
+    money = SILO_FULL - table.state.silo[e.RESOURCES.index(choice.resource)]
+    return {"food": _("Food: {gains}"), "oxygen": _("Oxygen: {gains}"), "fuel": _("Fuel: {gains}")}[
+        choice.resource
+    ].format(gains=listed([places.gain_money(money), places.gain_rep(1)]))
+
+
 @asks(c.FillWith, "card")
 def _ask_filling(choice: c.FillWith, table: Table) -> str:
     return _("Which card do you discard for it?")
@@ -187,6 +204,11 @@ def _ask_filling(choice: c.FillWith, table: Table) -> str:
 @part(c.FillWith, "card")
 def _part_filling(choice: c.FillWith, table: Table) -> str:
     return pieces.card(choice.card, table)
+
+
+@brief(c.FillWith, "card")
+def _brief_filling(choice: c.FillWith, table: Table) -> str:
+    return places.agenda(choice.card)
 
 
 # Blueprints, segments, ships
@@ -344,6 +366,11 @@ def _draw_discarded(choice: c.DrawDiscarded, table: Table) -> str:
     )
 
 
+@brief(c.DrawDiscarded)
+def _brief_discarded(choice: c.DrawDiscarded, table: Table) -> str:
+    return _("{card} ({rep})").format(card=places.agenda(table.state.discard[-1]), rep=places.gain_rep(-1))
+
+
 @refused(c.DrawDiscarded)
 def _draw_discarded_refused(choice: c.DrawDiscarded, table: Table) -> str:
     return _("the top of the discard")
@@ -371,6 +398,16 @@ def _discard_next(choice: c.DiscardNext, table: Table) -> str:
     return pieces.card(choice.card, table)
 
 
+@brief(c.DiscardNext)
+def _brief_next(choice: c.DiscardNext, table: Table) -> str:
+    return places.agenda(choice.card)
+
+
 @says(c.KeepOrder)
 def _keep_order(choice: c.KeepOrder, table: Table) -> str:
     return _("All of them as they lie, from bottom to top")
+
+
+@brief(c.KeepOrder)
+def _brief_order(choice: c.KeepOrder, table: Table) -> str:
+    return _("As they lie")

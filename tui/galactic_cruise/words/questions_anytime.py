@@ -31,6 +31,11 @@ def _play_agenda(choice: c.PlayAgenda, table: Table) -> str:
     return _("Play an agenda card")
 
 
+@brief(c.PlayAgenda)
+def _brief_agenda(choice: c.PlayAgenda, table: Table) -> str:
+    return _("Play a card")
+
+
 @refused(c.PlayAgenda)
 def _play_agenda_refused(choice: c.PlayAgenda, table: Table) -> str:
     return _("play an agenda card")
@@ -39,6 +44,11 @@ def _play_agenda_refused(choice: c.PlayAgenda, table: Table) -> str:
 @says(c.UseRep)
 def _use_rep(choice: c.UseRep, table: Table) -> str:
     return _("Use reputation for money, ads or resources")
+
+
+@brief(c.UseRep)
+def _brief_rep(choice: c.UseRep, table: Table) -> str:
+    return _("Use reputation")
 
 
 @refused(c.UseRep)
@@ -51,6 +61,11 @@ def _pay_access(choice: c.PayAccess, table: Table) -> str:
     return _("Pay for access to a walkway or a technology")
 
 
+@brief(c.PayAccess)
+def _brief_pay(choice: c.PayAccess, table: Table) -> str:
+    return _("Pay for access")
+
+
 @refused(c.PayAccess)
 def _pay_access_refused(choice: c.PayAccess, table: Table) -> str:
     return _("pay for access to a walkway or a technology")
@@ -59,6 +74,11 @@ def _pay_access_refused(choice: c.PayAccess, table: Table) -> str:
 @says(c.Refresh)
 def _refresh(choice: c.Refresh, table: Table) -> str:
     return _("Refresh the blueprints: {rep}").format(rep=places.gain_rep(-1))
+
+
+@brief(c.Refresh)
+def _brief_refresh(choice: c.Refresh, table: Table) -> str:
+    return _("Refresh blueprints")
 
 
 @refused(c.Refresh)
@@ -91,6 +111,13 @@ def _play_text(choice: c.PlayText, table: Table) -> str:
     return _("{card}: {text}").format(card=_(card.name), text=pieces.card_text(card, table))
 
 
+@brief(c.PlayText)
+def _brief_text(choice: c.PlayText, table: Table) -> str:
+    if isinstance(table.question, q.PlayNow):
+        return _play_text(choice, table)
+    return _("{card} for its text").format(card=places.agenda(choice.card))
+
+
 @refused(c.PlayText)
 def _play_text_refused(choice: c.PlayText, table: Table) -> str:
     return _("{card} for its text").format(card=places.agenda(choice.card))
@@ -101,6 +128,13 @@ def _play_resource(choice: c.PlayResource, table: Table) -> str:
     return _("{card} for its resource: {gain}").format(
         card=places.agenda(choice.card),
         gain=places.gain_resources(1, content().agendas[choice.card].resource),
+    )
+
+
+@brief(c.PlayResource)
+def _brief_resource(choice: c.PlayResource, table: Table) -> str:
+    return _("{card}: {gain}").format(
+        card=places.agenda(choice.card), gain=places.gain_resources(1, content().agendas[choice.card].resource)
     )
 
 
@@ -425,7 +459,7 @@ def _stop(choice: Stop, table: Table) -> str:
                 return _("Keep the token for a later destination")
             if table.state.phase == "last-advance":
                 return _("Unlock nothing")
-            return _("Unlock nothing; the token will be lost on Earth")
+            return _("Unlock nothing, lose the token")
         case q.PickVisitor():
             return _("Score nobody else") if _has_scored(question, table) else _("Score nobody")
         case q.Choose(again=False):

@@ -88,6 +88,11 @@ def _flip_token(choice: c.FlipToken, table: Table) -> str:
     return pieces.token(choice.token, table)
 
 
+@brief(c.FlipToken)
+def _brief_token(choice: c.FlipToken, table: Table) -> str:
+    return places.token(choice.token)
+
+
 # Advertising
 
 
@@ -218,6 +223,15 @@ def _embark(question: q.Embark, table: Table) -> str:
     )
 
 
+@brief(q.Embark)
+def _brief_embark(question: q.Embark, table: Table) -> str:
+    ship = table.state.players[question.seat].ships[question.ship]
+    n = room_aboard(table.state, question.seat, ship)
+    return ngettext("Boarding {ship}, with {n} place.", "Boarding {ship}, with {n} places.", n).format(
+        ship=places.cockpit(ship.cockpit), n=n
+    )
+
+
 @helps(q.Embark)
 def _help_embark() -> Help:
     return Help(
@@ -296,6 +310,13 @@ def _drop_token(question: q.DropToken, table: Table) -> str:
         ship=places.cockpit(ship.cockpit),
         destination=places.destination(kind_of_stop(ship)),
         token=places.token(ship.token),
+    )
+
+
+@brief(q.DropToken)
+def _brief_drop(question: q.DropToken, table: Table) -> str:
+    return _("Which upgrade does the token {token} unlock?").format(
+        token=places.token(table.state.players[question.seat].ships[question.ship].token)
     )
 
 

@@ -158,6 +158,12 @@ def _sail(choice: c.Sail, table: Table) -> str:
     )
 
 
+@brief(c.Sail)
+def _brief_sail(choice: c.Sail, table: Table) -> str:
+    ship = table.state.players[table.question.seat].ships[choice.ship]
+    return _("{ship}: {stop}").format(ship=places.cockpit(ship.cockpit), stop=places.stop(ship.cruise, ship.stop + 1))
+
+
 # Step 2
 
 
@@ -253,6 +259,11 @@ def _part_launch(choice: c.Launch, table: Table) -> str:
     )
 
 
+@brief(c.Launch, "ship")
+def _brief_launch(choice: c.Launch, table: Table) -> str:
+    return _("Launch {ship}").format(ship=places.ship(table.state, table.question.seat, choice.ship))
+
+
 @asks(c.Launch, "expert")
 def _ask_pilot(choice: c.Launch, table: Table) -> str:
     return _("Who pilots {ship}?").format(ship=places.ship(table.state, table.question.seat, choice.ship))
@@ -269,6 +280,11 @@ def _call_meeting(choice: c.CallMeeting, table: Table) -> str:
     if any(seat in there for there in s.areas[:WALKWAYS]):
         return _("Call a meeting: your workers come home, then one action")
     return _("Call a meeting: your workers come home")
+
+
+@brief(c.CallMeeting)
+def _brief_meeting(choice: c.CallMeeting, table: Table) -> str:
+    return _("Call a meeting")
 
 
 @says(q.PickAction)
@@ -299,6 +315,11 @@ def _help_pick_action() -> Help:
 @says(c.Do)
 def _do(choice: c.Do, table: Table) -> str:
     return _("{action} at {location}").format(action=places.action(choice.action), location=places.location(choice.at))
+
+
+@brief(c.Do)
+def _brief_do(choice: c.Do, table: Table) -> str:
+    return places.action(choice.action)
 
 
 @says(q.NpcArrives)
@@ -360,6 +381,11 @@ def _take_goal(choice: c.TakeGoal, table: Table) -> str:
     return _("Take the goal {goal}").format(goal=_goal(choice, table))
 
 
+@brief(c.TakeGoal)
+def _brief_goal(choice: c.TakeGoal, table: Table) -> str:
+    return _("Take the goal {goal}").format(goal=_(goals(table.state)[choice.goal].name))
+
+
 @refused(c.TakeGoal)
 def _take_goal_refused(choice: c.TakeGoal, table: Table) -> str:
     return _("the goal {goal}").format(goal=_goal(choice, table))
@@ -399,6 +425,11 @@ def _discard_card(choice: c.DiscardCard, table: Table) -> str:
     return pieces.card(choice.card, table)
 
 
+@brief(c.DiscardCard)
+def _brief_discarded(choice: c.DiscardCard, table: Table) -> str:
+    return places.agenda(choice.card)
+
+
 @says(q.OverPlans)
 def _over_plans(question: q.OverPlans, table: Table) -> str:
     return _("You have {n} unbuilt blueprints and may keep {limit}. Which one do you discard?").format(
@@ -421,6 +452,11 @@ def _help_over_plans() -> Help:
 @says(c.DropBlueprint)
 def _drop_blueprint(choice: c.DropBlueprint, table: Table) -> str:
     return pieces.blueprint(choice.blueprint)
+
+
+@brief(c.DropBlueprint)
+def _brief_dropped(choice: c.DropBlueprint, table: Table) -> str:
+    return places.blueprint(choice.blueprint)
 
 
 # The end
@@ -465,6 +501,11 @@ def _part_ship_that_jumps(choice: c.JumpTo, table: Table) -> str:
     ship = table.state.players[table.question.seat].ships[choice.ship]
     where = _("{ship}, at stop {n} of {cruise}") if ship.stop else _("{ship}, just launched on {cruise}")
     return where.format(ship=places.cockpit(ship.cockpit), n=ship.stop, cruise=places.itinerary(ship.cruise))
+
+
+@brief(c.JumpTo, "ship")
+def _brief_ship_that_jumps(choice: c.JumpTo, table: Table) -> str:
+    return places.ship(table.state, table.question.seat, choice.ship)
 
 
 @asks(c.JumpTo, "stop")
