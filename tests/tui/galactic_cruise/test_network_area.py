@@ -1,5 +1,7 @@
 """The network as it is seen: locations with actions and workers, walkways with owners and prices, what is in reach."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -12,6 +14,7 @@ from tests.tui.galactic_cruise.answers import asked, keys
 from tests.tui.galactic_cruise.pictures import check, painted, positions, table_of
 from tests.tui.pictures import COMPACT, WIDE, read, spot
 from tui.galactic_cruise.areas.network import NetworkArea
+from tui.inks import HERE
 
 AREA = NetworkArea()
 
@@ -26,9 +29,9 @@ def way(n: int) -> tuple[str, int]:
     return ("walkway", n - 1)
 
 
-def in_reach(s: State, seat: int = 0) -> str:
+def in_reach(s: State, seat: int = 0, **sight: Any) -> str:
     """The signs before the actions of each location, clockwise; a dot where there is none."""
-    picture = painted(AREA, s, seat=seat)
+    picture = painted(AREA, s, seat=seat, **sight)
     found = []
     for n in range(6):
         x, y = spot(picture, ("action", n, 0))[1:3]
@@ -65,11 +68,10 @@ def test_the_npc_is_named() -> None:
     assert "NPC worker" in read(painted(AREA, s), at(5))
 
 
-def test_signs_are_explained_where_they_are_in_use() -> None:
+def test_signs_are_explained() -> None:
     two, three = (painted(AREA, match(players)).text() for players in (2, 3))
     assert ("▣ NPC" in two, "▣ NPC" in three) == (True, False)
-    assert "in reach" not in two
-    assert "• in reach" in painted(AREA, play(match(), Assign(at=0, expert=False))).text()
+    assert "• in reach" in two
 
 
 def test_walkways_show_their_owners_and_what_crossing_costs() -> None:
@@ -103,6 +105,25 @@ def test_while_a_worker_acts_its_reach_stays_in_view() -> None:
     assert in_reach(s) == "••...•"
     assert in_reach(s, 1) == "......"
     assert in_reach(with_turn(s, actions=0)) == "......"
+
+
+@pytest.mark.rule("GC-T9")
+def test_a_location_under_the_cursor_shows_what_a_worker_there_would_reach_and_over_which_walkways() -> None:
+    s = owned(match(), w1=(0,), w2=(0,), w6=(1,))
+    assert in_reach(s, cursor=at(1)) == in_reach(s, ghost=Assign(at=0, expert=False)) == "••...¤"
+    picture = painted(AREA, s, cursor=at(1))
+    ways = [spot(picture, way(n)) for n in (1, 2, 6)]
+    bridges = [picture.rows[each.y + 1][each.x] for each in ways]
+    assert [char for char, _ink in bridges] == ["═", " ", "═"]
+    assert [bridges[n][1] == HERE for n in (0, 2)] == [True, True]
+    assert HERE not in [ink for _char, ink in picture.rows[ways[1].y]]
+
+
+@pytest.mark.rule("GC-B21")
+def test_an_expert_would_cross_free_where_experts_may() -> None:
+    s = replace(owned(match(), w6=(1,)), expert_tile="keyring")
+    assert in_reach(s, ghost=Assign(at=0, expert=False)) == "•....¤"
+    assert in_reach(s, ghost=Assign(at=0, expert=True)) == "•....•"
 
 
 @pytest.mark.rule("GC-E2")

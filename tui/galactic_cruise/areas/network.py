@@ -1,22 +1,24 @@
 """The network: the ring of six locations with their actions and workers, and the walkways between them."""
 
 import textwrap
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from core.galactic_cruise.choices import Assign, BuildAt
 from core.galactic_cruise.reasons import NoConnection
 from core.galactic_cruise.rules import LOCATIONS, WALKWAYS
 from core.galactic_cruise.state import NEUTRAL, NPC, State
-from core.galactic_cruise.turn import reach
-from themes import Glyphs
+from core.galactic_cruise.turn import reach, walkways_of
+from themes import Glyphs, Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.galactic_cruise.areas import drawing
 from tui.galactic_cruise.areas.marks import SIGNS, coming, mark
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words import screen_network as words
-from tui.inks import BOLD, EDGE, FAINT, PLAIN
+from tui.inks import BOLD, EDGE, FAINT, HERE, PLAIN
 from tui.words.dictionary import Table
 
 WIDTH, HEIGHT = 22, 5
@@ -57,6 +59,22 @@ class Ring(NamedTuple):
         return 2 * HEIGHT + self.lane + len(self.below)
 
 
+class Reach(NamedTuple):
+    """What a worker can do from where it stands, or would stand."""
+
+    locations: Mapping[int, bool] = {}
+    """Those whose actions are in reach, and whether access has to be paid first."""
+    ways: frozenset[int] = frozenset()
+    """The walkways that lead there."""
+    tried: bool = False
+    """Whether nobody stands there yet."""
+
+    @property
+    def ink(self) -> Ink:
+        """What is tried out is drawn like what the cursor is at."""
+        return HERE if self.tried else BOLD
+
+
 class NetworkArea(Area):
     """Locations are ("location", n) clockwise from 0, their actions ("action", n, 0 or 1), walkways ("walkway", n)."""
 
@@ -86,12 +104,12 @@ class NetworkArea(Area):
     def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
         """Walkways first, then the locations, then what the signs mean and what experts can do."""
         ring = _ring(table, canvas.width, canvas.height)
+        reach = _reach(table, sight)
         for way in range(WALKWAYS):
-            _walkway(canvas, ring, way, table, sight)
-        reached = _reached(table, sight.seat)
+            _walkway(canvas, ring, way, reach, table, sight)
         for at in range(LOCATIONS):
-            _Location(canvas, ring, at, table, sight).paint(reached)
-        _legend(canvas, ring, table, bool(reached), sight.glyphs)
+            _Location(canvas, ring, at, table, sight).paint(reach)
+        _legend(canvas, ring, table, sight.glyphs)
         for y, line in enumerate(ring.below, start=ring.y + 2 * HEIGHT + ring.lane):
             canvas.put(ring.x + 1, y, line, FAINT)
         drawing.keys_first(canvas, sight)
@@ -107,12 +125,29 @@ def _ring(table: Table, width: int, height: int) -> Ring:
     return Ring(max(0, x), max(0, y), gap, lane, below)
 
 
-def _reached(table: Table, seat: int) -> dict[int, bool]:
-    """What is in reach of a seat's actions as long as it has any, and whether access has to be paid first."""
+def _reach(table: Table, sight: Sight) -> Reach:
+    """From where a worker would stand; else from where one stands, as long as the seat looked at has actions."""
     s: State = table.state
-    if s.turn.seat != seat or not s.turn.actions:
-        return {}
-    return {at: why is not None for at, why in reach(s, seat) if not isinstance(why, NoConnection)}
+    tried = _tried(sight)
+    if tried is not None:
+        at, expert = tried
+        s = replace(s, turn=replace(s.turn, at=at, expert=expert, meeting=False))
+    elif s.turn.seat != sight.seat or not s.turn.actions:
+        return Reach()
+    locations = {at: why is not None for at, why in reach(s, sight.seat) if not isinstance(why, NoConnection)}
+    ways = () if s.turn.at is None else walkways_of(s.turn.at)
+    return Reach(locations, frozenset(way for way, to in ways if to in locations), tried is not None)
+
+
+def _tried(sight: Sight) -> tuple[int, bool] | None:
+    """The location at which a worker, or an expert, is about to be placed, or at which the cursor is."""
+    match sight.ghost, sight.cursor:
+        case Assign(at=at, expert=expert), _:
+            return at, expert
+        case _, ("location", int(at)):
+            return at, False
+        case _:
+            return None
 
 
 class _Location:
@@ -126,10 +161,14 @@ class _Location:
         self._sight = sight
         self._x, self._y = ring.corner(at)
 
-    def paint(self, reached: dict[int, bool]) -> None:
-        """Its frame, its name and worker, its actions."""
+    def paint(self, reach: Reach) -> None:
+        """Its frame, its name and worker, its actions with a sign where they are in reach."""
         canvas, glyphs, inner = self._canvas, self._sight.glyphs, WIDTH - 2
-        edge = EDGE if self._at not in reached else PLAIN
+        reached = self._at in reach.locations
+        # Only where a worker stands do frames and words change too: a step of the cursor should be short.
+        acting = bool(reach.locations) and not reach.tried
+        edge = PLAIN if acting and reached else EDGE
+        ink = FAINT if acting and not reached else PLAIN
         canvas.put(self._x, self._y, glyphs["top-left"] + glyphs["h"] * inner + glyphs["top-right"], edge)
         for side in (self._x, self._x + WIDTH - 1):
             canvas.column(side, self._y + 1, HEIGHT - 2, glyphs["v"], edge)
@@ -144,10 +183,10 @@ class _Location:
         drawing.place(canvas, ("location", self._at), self._x + 1, self._y, len(name), self._sight, 2)
         for n, action in enumerate(self._s.actions[self._at]):
             y = self._y + 2 + n
-            canvas.put(self._x + 1 + TEXT, y, words.action(action), FAINT if reached and edge is EDGE else PLAIN)
-            if self._at in reached:
-                sign = "credit" if reached[self._at] else "bullet"
-                canvas.put(self._x + TEXT, y, glyphs[sign], BOLD)
+            canvas.put(self._x + 1 + TEXT, y, words.action(action), ink)
+            if reached:
+                sign = "credit" if reach.locations[self._at] else "bullet"
+                canvas.put(self._x + TEXT, y, glyphs[sign], reach.ink)
             drawing.place(canvas, ("action", self._at, n), self._x + 1, y, inner, self._sight)
 
     def _worker(self) -> None:
@@ -160,25 +199,26 @@ class _Location:
             self._canvas.put(x, y, words.worker(there), PLAIN)
 
 
-def _walkway(canvas: Canvas, ring: Ring, way: int, table: Table, sight: Sight) -> None:
-    """Whose developments stand there, the bridge once there is one, its price."""
+def _walkway(canvas: Canvas, ring: Ring, way: int, reach: Reach, table: Table, sight: Sight) -> None:
+    """Whose developments stand there, the bridge once there is one, its price; those that lead on stand out."""
     s: State = table.state
     x, y = ring.corner(way)
     far_x, far_y = ring.corner((way + 1) % WALKWAYS)
     price = words.price(s, sight.seat, way)
     built = bool(s.areas[way])
-    ink = PLAIN if built else EDGE
+    leads = way in reach.ways
+    ink, faint = (reach.ink, reach.ink) if leads else (PLAIN if built else EDGE, FAINT)
     if y == far_y:
         x = min(x, far_x) + WIDTH
         canvas.put(x, y + 2, sight.glyphs["double-h" if built else "dashed-h"] * ring.gap, ink)
         _owners(canvas, x + 2, y + 1, way, table, sight)
-        canvas.middle(x, y + 3, ring.gap, price, FAINT)
+        canvas.middle(x, y + 3, ring.gap, price, faint)
         drawing.place(canvas, ("walkway", way), x, y + 1, ring.gap, sight, 3)
         return
     x, y = x + WIDTH // 2, min(y, far_y) + HEIGHT
     canvas.column(x, y, ring.lane, sight.glyphs["double-v" if built else "dashed-v"], ink)
     _owners(canvas, x + 2, y, way, table, sight)
-    canvas.put(x + 2, y + 1, price, FAINT)
+    canvas.put(x + 2, y + 1, price, faint)
     drawing.place(canvas, ("walkway", way), x - 3, y, WIDTH // 2 + 2, sight, ring.lane)
 
 
@@ -190,12 +230,12 @@ def _owners(canvas: Canvas, x: int, y: int, way: int, table: Table, sight: Sight
         canvas.put(x, y, *coming(table.question.seat, sight.glyphs))
 
 
-def _legend(canvas: Canvas, ring: Ring, table: Table, reached: bool, glyphs: Glyphs) -> None:
-    """What the signs mean that are in use, in the middle of the ring."""
+def _legend(canvas: Canvas, ring: Ring, table: Table, glyphs: Glyphs) -> None:
+    """What the signs mean, in the middle of the ring."""
     colours = [(SIGNS[NEUTRAL], words.NEUTRAL_OWNER)]
     if len(table.names) == 2:
         colours.append((SIGNS[NPC], words.NPC_OWNER))
-    actions = [("bullet", words.IN_REACH), ("credit", words.FOR_ACCESS)] if reached else []
+    actions = [("bullet", words.IN_REACH), ("credit", words.FOR_ACCESS)]
     y = ring.y + HEIGHT + (ring.lane - 2) // 2
     for row, pairs in enumerate((actions, colours)):
         x = ring.corner(5)[0] + WIDTH + 1
