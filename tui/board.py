@@ -24,6 +24,8 @@ class Sight(NamedTuple):
     """The thing under the cursor, if it is in this area."""
     ghost: Choice | None = None
     """The choice that is about to be made, to be seen in place before it is taken."""
+    meanwhile: tuple[Table, Table] | None = None
+    """The positions before and after what others did last; what differs between them is marked."""
 
 
 class Area(ABC):

@@ -75,8 +75,28 @@ def lately(match: Match) -> list[str]:
 def since(match: Match, seat: int) -> list[str]:
     """What has happened in this session since a seat chose last."""
     past = match.session.recent()
-    first = next((n + 1 for n in range(len(past) - 1, -1, -1) if past[n].seat == seat), 0)
-    return _accounts(match, past, first)
+    return _accounts(match, past, _after_last(past, seat))
+
+
+def meanwhile(match: Match, seat: int) -> tuple[Table, Table] | None:
+    """The positions before and after what the others did last; None while nobody else has played in this session.
+
+    While a seat goes on choosing they stay the same, so that it sees all through its turn what the others did before.
+    """
+    past = match.session.recent()
+    end = len(past)
+    while end and past[end - 1].seat == seat:
+        end -= 1
+    first = _after_last(past[:end], seat)
+    if first == end:
+        return None
+    after = past[end].before if end < len(past) else match.session.state
+    return table(match, past[first].before), table(match, after)
+
+
+def _after_last(past: Sequence[Played], seat: int) -> int:
+    """Where what follows a seat's last choice begins."""
+    return next((n + 1 for n in range(len(past) - 1, -1, -1) if past[n].seat == seat), 0)
 
 
 def _past(match: Match) -> tuple[tuple[Played, ...], list[str]]:

@@ -77,7 +77,7 @@ class MatchScreen(MatchView):
         """Ask whoever must answer now, or show the results."""
         match, session = self.match, self.match.session
         self._warnings.clear()
-        self._told = self._news()
+        self._look_back()
         self.choosing, self.passing, self.looking, self._idle_cursor, self._hinted = None, None, None, None, None
         if session.over:
             self._results()
@@ -89,12 +89,13 @@ class MatchScreen(MatchView):
             self._ask(ask(self._table(), session.game.legal(session.state)))
         self.show()
 
-    def _news(self) -> tuple[str, ...]:
-        """What others have done since the person was asked last who gets the keyboard, has it, or is to answer."""
+    def _look_back(self) -> None:
+        """To when the person was asked last who gets the keyboard, has it, or is to answer."""
         to, viewer, decider = self.match.passes_to(), self.match.viewer(), self.match.session.decider
         person = next((seat for seat in (to, viewer, decider) if seat is not None), 0)
         log = self.match.session.log
-        return tuple(story.since(self.match, person)) if log and log[-1].seat != person else ()
+        self._told = tuple(story.since(self.match, person)) if log and log[-1].seat != person else ()
+        self._meanwhile = story.meanwhile(self.match, person)
 
     def _ask(self, asking: Asking) -> None:
         self.choosing = Choosing(asking, self.board.mark, self._hinted)
@@ -117,7 +118,7 @@ class MatchScreen(MatchView):
             if not self.match.answer(turn, choice):
                 return
             if not self._skip.is_set() and self.match.bot_turn() is not None:
-                self._told = self._news()
+                self._look_back()
                 # The board follows what the bot does: its ship, or where the next question will be answered.
                 self.looking = turn.seat
                 self.front = self.board.front(self._table()) or self.front

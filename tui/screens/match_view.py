@@ -62,6 +62,8 @@ class MatchView(Screen[None]):
         """What a bot would choose, until the question is answered."""
         self._told: tuple[str, ...] = ()
         """What has happened since the person was asked last."""
+        self._meanwhile: tuple[Table, Table] | None = None
+        """The positions before and after that."""
         self._warnings: dict[Answer, list[str]] = {}
 
     @property
@@ -156,6 +158,7 @@ class MatchView(Screen[None]):
             keys=keys,
             cursor=self.cursor[1] if self.cursor is not None and self.cursor[0] == area.id else None,
             ghost=choosing.ghost if choosing else None,
+            meanwhile=self._meanwhile,
         )
 
     def _show_tabs(self, table: Table) -> None:

@@ -15,6 +15,8 @@ LEAST = 48, 13
 """No area is laid out for less than this; a smaller window shows a part."""
 
 MORE = Ink("faint")
+NEWS = Ink("mark", bold=True)
+"""Where others have changed something since the last choice of whoever looks."""
 
 
 class AreaPane(Pane):
@@ -29,6 +31,8 @@ class AreaPane(Pane):
         self._sight: Sight | None = None
         self._x = self._y = 0
         self._followed: tuple[Spot, int, int] | None = None
+        self._news: tuple[Hashable, frozenset[Hashable]] = None, frozenset()
+        """What others have changed, and between which pictures."""
 
     def show(self, table: Table, sight: Sight) -> None:
         """The area as it is now."""
@@ -56,8 +60,22 @@ class AreaPane(Pane):
         self._x = max(0, min(self._x, whole.width - width))
         self._y = max(0, min(self._y, whole.height - height))
         seen = whole.window(self._x, self._y, width, height)
+        self._mark_news(seen, room)
         self._more(seen, whole)
         return seen
+
+    def _mark_news(self, seen: Canvas, room: tuple[int, int]) -> None:
+        """A sign in the last free column of what others have changed."""
+        sight = self._sight
+        if sight is None or sight.meanwhile is None:
+            return
+        pictures = sight.meanwhile, sight.seat, sight.glyphs.id, room
+        if pictures != self._news[0]:
+            before, after = (_read(self.area, table, sight, room) for table in sight.meanwhile)
+            self._news = pictures, frozenset(what for what in after if after[what] != before.get(what))
+        for spot in seen.spots:
+            if spot.what in self._news[1]:
+                _flag(seen, spot, sight.glyphs["news"])
 
     def _more(self, seen: Canvas, whole: Canvas) -> None:
         """Where the area goes on beyond its window, at the right lower corner."""
@@ -85,6 +103,24 @@ class AreaPane(Pane):
             return self.whole.spots[0].what
         ahead = [(cost, n) for n, spot in enumerate(self.whole.spots) if (cost := _cost(here, spot, step)) is not None]
         return self.whole.spots[min(ahead)[1]].what if ahead else what
+
+
+def _read(area: Area, table: Table, sight: Sight, room: tuple[int, int]) -> dict[Hashable, list[str]]:
+    """What stood at each thing of an area, whatever could be answered then."""
+    if not area.shown(table):
+        return {}
+    wanted = area.size(table, *room)
+    canvas = Canvas(max(room[0], wanted[0]), max(room[1], wanted[1]))
+    area.paint(canvas, table, Sight(sight.glyphs, sight.seat))
+    return {spot.what: canvas.window(*spot[1:]).text().split() for spot in canvas.spots}
+
+
+def _flag(seen: Canvas, spot: Spot, sign: str) -> None:
+    """Put a sign where a thing leaves room for it."""
+    row = seen.rows[spot.y] if 0 <= spot.y < seen.height else []
+    free = [x for x in range(max(0, spot.x), min(spot.x + spot.width, len(row))) if row[x][0] == " "]
+    if free:
+        seen.put(free[-1], spot.y, sign, NEWS._replace(bg=row[free[-1]][1].bg))
 
 
 def _cost(here: Spot, there: Spot, step: tuple[int, int]) -> float | None:

@@ -12,8 +12,8 @@ from tui.widgets.pane import Pane
 
 KEY_AT = Ink("accent", "raised", bold=True)
 WORDS_AT = Ink("ink", "raised", bold=True)
-GAP = 3
-"""Columns between two columns of answers."""
+GAP = 1
+"""Columns between two columns of answers, besides those before each."""
 BEFORE = 4
 """Columns of an answer before its words: what points at it, and its key."""
 

@@ -1,0 +1,72 @@
+"""What others have done since the last turn of whoever looks is marked on the board."""
+
+import pytest
+
+from core.galactic_cruise.choices import Assign, EndTurn
+from core.galactic_cruise.game import GAME
+from core.kernel.frames import Stop
+from core.kernel.game import Seat, Setup
+from core.kernel.pen import Step
+from core.kernel.session import PERSON, Session, TakeBacks
+from tests.galactic_cruise.table import NAMES, match
+from tests.tui.pictures import read
+from tests.tui.screen.desk import COMPACT, WIDE, Desk, desk
+from tests.tui.scripts import begin
+
+BOT = "bot:random"
+SIGN = "*"
+
+
+def first_turn() -> Session:
+    """A match of three at Ana's first turn."""
+    state = match(3)
+    setup = Setup(seats=tuple(Seat(name=name) for name in NAMES[:3]), options={}, seed=7)
+    return Session(GAME, setup, state, Step(state, (), None), TakeBacks.FREE)
+
+
+def places(session: Session, at: int) -> None:
+    """A turn in which a worker is placed at a location, counted from 0, and nothing else is done."""
+    seat = session.decider
+    session.play(Assign(at=at, expert=False), PERSON)
+    while session.decider == seat:
+        legal = session.game.legal(session.state)
+        session.play(next(choice for choice in legal if isinstance(choice, Stop | EndTurn)), PERSON)
+
+
+def marked(table: Desk) -> list[int]:
+    """The locations that are marked, by their numbers."""
+    picture = table.pane("network").picture
+    assert picture is not None
+    return [n + 1 for n in range(6) if SIGN in read(picture, ("location", n))]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("size", [COMPACT, WIDE])
+async def test_where_others_have_placed_workers_is_marked_until_they_play_again(size: tuple[int, int]) -> None:
+    session = first_turn()
+    for at in (0, 2, 4):
+        places(session, at)
+    async with desk(session, (PERSON, BOT, BOT), size=size) as table:
+        assert marked(table) == [3, 5]
+        await table.press("2")
+        assert marked(table) == [3, 5]
+
+
+@pytest.mark.asyncio
+async def test_at_a_shared_keyboard_everybody_sees_what_came_after_their_own_turn() -> None:
+    session = first_turn()
+    for at in (0, 2, 4):
+        places(session, at)
+    places(session, 1)
+    async with desk(session) as table:
+        await table.press("enter")
+        assert marked(table) == [2, 5]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("size", [COMPACT, WIDE])
+async def test_nothing_is_marked_before_others_have_played(size: tuple[int, int]) -> None:
+    async with desk(first_turn(), (PERSON, BOT, BOT), size=size) as table:
+        assert marked(table) == []
+    async with desk(begin(), size=size) as table:
+        assert SIGN not in table.text()
