@@ -1,7 +1,7 @@
 """A picture of characters: what a part of the screen shows, painted without Textual, and what differs between two."""
 
 import unicodedata
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -27,15 +27,6 @@ class Spot(NamedTuple):
     def middle(self) -> tuple[float, float]:
         """Its centre; a character is about twice as high as wide, so rows count double."""
         return self.x + self.width / 2, 2 * self.y + self.height
-
-
-class Change(NamedTuple):
-    """A stretch of a row that differs."""
-
-    y: int
-    left: int
-    right: int
-    """The first column that is equal again."""
 
 
 class Canvas:
@@ -102,12 +93,9 @@ class Canvas:
         """The characters alone, without spaces at the ends of lines."""
         return "\n".join("".join(char for char, _ in row).rstrip() for row in self.rows)
 
-    def changes(self, before: "Canvas") -> Iterable[Change]:
-        """What must be sent after another picture of the same size was shown."""
-        for y, (new, old) in enumerate(zip(self.rows, before.rows, strict=True)):
-            if new != old:
-                differs = [x for x, (a, b) in enumerate(zip(new, old, strict=True)) if a != b]
-                yield Change(y, differs[0], differs[-1] + 1)
+    def changes(self, before: "Canvas") -> Iterator[int]:
+        """The rows that differ from those of another picture of the same size."""
+        return (y for y, (new, old) in enumerate(zip(self.rows, before.rows, strict=True)) if new != old)
 
 
 @lru_cache(4096)

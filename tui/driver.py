@@ -18,12 +18,18 @@ from textual import events
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
+from textual.geometry import Size
 from textual.keys import Keys
+from textual.message import Message
 
 from tui.terminal import left_by
+from tui.wire import Wire, is_frame
 
 # Focus reports repaint everything at each switch of windows; motion reports send bytes up the line at each movement.
 UNWANTED_MODES = frozenset({"\x1b[?1004h", "\x1b[?1003h"})
+
+OTHER_SCREEN = "\x1b[?1049"
+"""Leaves what is painted for what was there before, and the other way round."""
 
 _X10_REPORT = re.compile(rb"\x1b\[M(.)(.)(.)", re.DOTALL)
 _X10_BEGUN = re.compile(rb"\x1b\[M.{0,2}\Z", re.DOTALL)
@@ -80,7 +86,7 @@ class _Line(FileIO):
 
 
 class CosmodromeDriver(LinuxDriver):
-    """Survives any input bytes and a terminal that goes away, and asks for no focus and motion reports."""
+    """Survives any input bytes and a terminal that goes away, sends no more than changes, wants no focus reports."""
 
     def __init__(
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
@@ -90,11 +96,36 @@ class CosmodromeDriver(LinuxDriver):
         assert stderr is not None, "without a terminal there is no screen to drive"
         line = BufferedWriter(_Line(stderr.fileno(), "w", closefd=False))
         self._file = TextIOWrapper(line, stderr.encoding, "backslashreplace")
+        self._wire = Wire()
+        self._painted = Size()
+        """The size of the last frame."""
+        self._resized = False
+        """Whether the window has changed since, if only for a moment."""
 
     def write(self, data: str) -> None:
-        """Sends all but the requests for unwanted reports."""
-        if data not in UNWANTED_MODES:
-            super().write(data)
+        """Sends what the terminal does not show yet, and no requests for unwanted reports."""
+        if data in UNWANTED_MODES:
+            return
+        if is_frame(data):
+            size = self._app.screen.size
+            if self._resized or size != self._painted:
+                self._resized, self._painted = False, size
+                self._wire.forget()
+            data = self._wire.thinned(data)
+        elif OTHER_SCREEN in data:
+            self._wire.forget()
+        super().write(data)
+
+    def _get_terminal_size(self) -> tuple[int, int]:
+        """What is asked for when a signal tells of another size."""
+        self._resized = True
+        return super()._get_terminal_size()
+
+    def process_message(self, message: Message) -> None:
+        """Passes on what came; some terminals tell of another size by their input."""
+        if isinstance(message, events.Resize):
+            self._resized = True
+        super().process_message(message)
 
     def run_input_thread(self) -> None:
         """Reads until the app leaves, and makes it leave when the terminal is gone."""

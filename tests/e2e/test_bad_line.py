@@ -32,3 +32,12 @@ def test_a_window_dragged_down_to_one_cell_and_back_loses_nothing(small: Termina
     small.wait_for("a")
     small.press(b"b")
     small.wait_for("a b")
+
+
+def test_what_a_short_squeeze_of_the_window_took_away_is_painted_again(small: Terminal) -> None:
+    small.press(b"\x1b[D")
+    small.wait_for("left")
+    small.resize(1, 1)
+    small.resize(80, 24)
+    small.press(b"b")
+    small.wait_for("left b")

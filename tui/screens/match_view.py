@@ -37,9 +37,16 @@ LEAST = Size(80, 24)
 """Columns and rows in which every answer can be given with ease."""
 
 
+class Room(Container):
+    """A container of which nothing is seen, so that nothing is rendered."""
+
+    BLANK = True
+
+
 class MatchView(Screen[None]):
     """Shows one match; what keys do is its subclass's."""
 
+    BLANK = True
     HORIZONTAL_BREAKPOINTS = [(0, "-compact"), (110, "-medium"), (150, "-wide")]
     AUTO_FOCUS = ""
 
@@ -75,8 +82,8 @@ class MatchView(Screen[None]):
         """From top to bottom."""
         yield BarPane(id="header")
         yield BarPane(id="strip")
-        with Container(id="middle"):
-            with Container(id="table", classes=self.match.session.game.id):
+        with Room(id="middle"):
+            with Room(id="table", classes=self.match.session.game.id):
                 for area in self.board.areas:
                     yield AreaPane(area)
                 yield Page(id="page")
