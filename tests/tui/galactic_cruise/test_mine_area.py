@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from core.galactic_cruise.choices import BoardGuest, Launch
-from core.galactic_cruise.effects import LiftOff
+from core.galactic_cruise.components import content
+from core.galactic_cruise.effects import RESOURCES, LiftOff
 from core.galactic_cruise.questions import Run
 from core.galactic_cruise.state import State
 from tests.galactic_cruise.table import flying, match, owned, play, ready, second_ship, standing, with_player, with_ship
@@ -33,17 +34,26 @@ def test_supplies_stand_on_top_and_resources_with_the_room_there_is() -> None:
 
 @pytest.mark.rule("GC-B15")
 def test_developments_left_and_the_price_of_the_next() -> None:
-    s = with_player(match(), rows=(3, 2, 0))
+    s, (first, second, _last) = with_player(match(), rows=(3, 2, 0)), content().board.column_cost
     picture = painted(AREA, s)
-    assert read(picture, ("development", "food")) == "▪▪▪ food: 4 money"
-    assert read(picture, ("development", "oxygen")) == "·▪▪ oxygen: 6 money"
-    assert read(picture, ("development", "fuel")) == "··· fuel: all built"
-    assert said(s, "development", "oxygen").startswith("2 developments are left in the oxygen row: the next costs 6")
+    assert read(picture, ("development", "food")) == f"▪▪▪ {first} money"
+    assert read(picture, ("development", "oxygen")) == f"·▪▪ {second} money"
+    assert read(picture, ("development", "fuel")) == "··· all built"
+    told = f"2 developments are left in the oxygen row: the next costs {second} money"
+    assert said(s, "development", "oxygen").startswith(told)
+
+
+def test_what_is_told_of_each_resource_stands_in_one_column() -> None:
+    picture = painted(AREA, match())
+    columns = [[spot(picture, (what, which)).x for which in RESOURCES] for what in ("resource", "development")]
+    assert columns[0] == columns[1]
 
 
 @pytest.mark.rule("GC-E22")
 def test_empty_columns_say_what_they_bring() -> None:
-    assert read(painted(AREA, with_player(match(), rows=(2, 1, 0))), ("columns",)) == "1 column empty: 5 VP at the end"
+    s = with_player(match(), rows=(2, 1, 0))
+    assert read(painted(AREA, s), ("columns",)) == f"1 column: {content().board.column_points[1]} VP"
+    assert said(s, "columns").startswith("A column is empty once its food, oxygen and fuel developments are all built")
 
 
 def test_workers_at_home_have_their_mark_and_the_others_are_told_by_place() -> None:
@@ -110,8 +120,8 @@ def test_cards_of_ones_own_help_to_launch_and_those_of_others_are_not_guessed() 
 
 def test_a_ship_in_space_says_where_it_is() -> None:
     s = flying(match(), "b4", stop=2, guests=(1, 1, 0))
-    assert "on Grand Tour at stop 2 of 5, day, with 2 guests" in painted(AREA, s).text()
-    assert "leaves for Grand Tour with 0 guests" in painted(AREA, flying(match(), "b4")).text()
+    assert "Grand Tour, at stop 2 of 5: day, 2 guests" in painted(AREA, s).text()
+    assert "leaves for Grand Tour, 0 guests" in painted(AREA, flying(match(), "b4")).text()
 
 
 def test_the_scheduled_cruise_has_its_stops_fuel_and_tickets() -> None:
@@ -121,13 +131,22 @@ def test_the_scheduled_cruise_has_its_stops_fuel_and_tickets() -> None:
     assert "none scheduled" in painted(AREA, match()).text()
 
 
-def test_unlocked_upgrades_are_told_in_words() -> None:
+def test_upgrades_are_told_in_words() -> None:
     s = with_player(match(), upgrades=("rope-course",))
     picture = painted(AREA, s)
-    assert read(picture, ("upgrade", "rope-course")) == "√ Rope Course: +4 reputation"
-    assert read(picture, ("upgrade", "easy-chairs")) == "· Easy Chairs"
+    assert read(picture, ("upgrade", "rope-course")).startswith("√ Rope Course: +")
+    assert read(picture, ("upgrade", "easy-chairs")) == "· Easy Chairs: you may bump your own workers"
     assert "A guests 4 VP" in picture.text()
     assert said(s, "upgrade", "easy-chairs").startswith("Easy Chairs: you may bump your own workers.")
+
+
+def test_where_room_is_short_locked_upgrades_have_their_names_and_then_the_points_are_left_to_the_scores() -> None:
+    s = with_player(match(), upgrades=("rope-course",))
+    whole, named, least = (painted(AREA, s, (80, height)) for height in (40, 22, 17))
+    easy_chairs = [read(picture, ("upgrade", "easy-chairs")) for picture in (whole, named, least)]
+    assert easy_chairs == ["· Easy Chairs: you may bump your own workers", "· Easy Chairs", "· Easy Chairs"]
+    assert ["So far" in picture.text() for picture in (whole, named, least)] == [True, True, False]
+    assert all("√ Rope Course: +" in picture.text() for picture in (whole, named, least))
 
 
 def test_points_are_told_by_source_the_largest_first() -> None:
@@ -158,8 +177,9 @@ def test_what_can_be_answered_is_not_faint() -> None:
 @pytest.mark.rule("GC-B27")
 def test_discounts_are_in_the_prices() -> None:
     s = replace(match(), technologies=("prefab", *match().technologies[1:]))
-    assert read(painted(AREA, owned(s, t1=(0,))), ("development", "food")) == "▪▪▪ food: 2 money"
-    assert read(painted(AREA, owned(s, t1=(1,))), ("development", "food")) == "▪▪▪ food: 4 money"
+    full = f"▪▪▪ {content().board.column_cost[0]} money"
+    assert read(painted(AREA, owned(s, t1=(0,))), ("development", "food")) != full
+    assert read(painted(AREA, owned(s, t1=(1,))), ("development", "food")) == full
 
 
 def test_all_supplies_workers_and_ships_are_seen_at_once_on_the_smallest_terminal() -> None:

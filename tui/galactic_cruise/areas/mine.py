@@ -18,6 +18,13 @@ from tui.galactic_cruise.words import screen_mine as words
 from tui.inks import BOLD, FAINT, PLAIN
 from tui.words.dictionary import Table
 
+STEP = 16
+"""Columns of a resource, in the rows that tell something of each."""
+LINE = 1000
+"""More columns than any row has, so that everything has a line of its own."""
+LOW = 16
+"""A window of fewer rows is scrolled anyway, so all is told in it."""
+
 
 class MineArea(Area):
     """Row by row, what is needed most often first."""
@@ -31,7 +38,8 @@ class MineArea(Area):
 
     def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
         """As many lines as the board takes that has most on it."""
-        return width, max(rows.height(_rows(table, seat), width) for seat in range(len(table.names)))
+        boards = (_rows(table, seat, width, height) for seat in range(len(table.names)))
+        return width, max(rows.height(each, width) for each in boards)
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
         """A thing of the board with what it is for, what it costs and what is missing."""
@@ -60,20 +68,34 @@ class MineArea(Area):
                 return ""
 
     def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
-        """All rows."""
-        rows.paint(canvas, _rows(table, sight.seat), sight)
+        """Row by row."""
+        rows.paint(canvas, _rows(table, sight.seat, canvas.width, canvas.height), sight)
         drawing.keys_first(canvas, sight)
 
 
-@lru_cache(maxsize=8)
-def _rows(table: Table, seat: int) -> tuple[Row, ...]:
-    """All that is on a player's board; kept, since a cursor step changes none of it."""
+@lru_cache(maxsize=16)
+def _rows(table: Table, seat: int, width: int, height: int) -> tuple[Row, ...]:
+    """What is on a player's board, as much as there is room for; kept, since a cursor step changes none of it.
+
+    Where room is short, upgrades that are locked have only their names, and what the scores tell too is left out.
+    """
+    ways = [_told(table, seat, in_words, scores) for in_words, scores in ((True, True), (False, True), (False, False))]
+    return next((way for way in ways if rows.height(way, width) <= height), ways[0 if height < LOW else -1])
+
+
+def _told(table: Table, seat: int, in_words: bool, scores: bool) -> tuple[Row, ...]:
     s: State = table.state
     p = s.players[seat]
+    score = (
+        Row(words.SO_FAR, tuple(Piece(text) for text in words.past(p)), apart=True),
+        Row(words.SCORE, tuple(_points(p))),
+    )
     return (
         Row(words.SUPPLIES, tuple(_supplies(table, seat))),
-        Row(words.STORAGE, tuple(Piece(words.stored(r, s, seat), what=("resource", r)) for r in e.RESOURCES)),
-        Row(words.TO_BUILD, tuple(_developments(s, seat))),
+        Row(
+            words.STORAGE, tuple(Piece(words.stored(r, s, seat), what=("resource", r)) for r in e.RESOURCES), step=STEP
+        ),
+        Row(words.TO_BUILD, tuple(_developments(s, seat)), step=STEP),
         Row(words.WORKERS, tuple(_workers(s, seat))),
         *(Row(words.ELEVATOR, (Piece(text, BOLD),)) for text in _elevator(s, seat)),
         Row(words.EXPERTS, tuple(_experts(s, seat))),
@@ -81,9 +103,8 @@ def _rows(table: Table, seat: int) -> tuple[Row, ...]:
         *_ships(table, seat),
         *_tower(table, seat),
         Row(words.UNBUILT, tuple(_plans(p)), apart=True),
-        *_upgrades(table, seat),
-        Row(words.SO_FAR, tuple(Piece(text) for text in words.past(p)), apart=True),
-        Row(words.SCORE, tuple(_points(p))),
+        *_upgrades(table, seat, in_words),
+        *(score if scores else ()),
     )
 
 
@@ -170,18 +191,18 @@ def _plans(p: Player) -> Iterator[Piece]:
         yield Piece(words.NO_PLANS, FAINT)
 
 
-def _upgrades(table: Table, seat: int) -> Iterator[Row]:
-    """By destination, those that are unlocked with what they do."""
+def _upgrades(table: Table, seat: int, in_words: bool) -> Iterator[Row]:
+    """By destination; those that are unlocked always with what they do."""
     p: Player = table.state.players[seat]
     for kind in e.KINDS:
         pieces = [Piece(words.per_guest(p, kind), FAINT, icons=(kind,))]
         for id_, upgrade in content().upgrades.items():
             if upgrade.at == kind:
                 mine = id_ in p.upgrades
-                text = words.upgrade(id_, table) if mine else places.upgrade(id_)
+                text = words.upgrade(id_, table) if mine or in_words else places.upgrade(id_)
                 pieces.append(Piece(text, BOLD if mine else FAINT, ("upgrade", id_), ("check" if mine else "empty",)))
         first = kind == e.KINDS[0]
-        yield Row(words.UPGRADES if first else "", tuple(pieces), apart=first)
+        yield Row(words.UPGRADES if first else "", tuple(pieces), apart=first, step=LINE if in_words else 1)
 
 
 def _points(p: Player) -> Iterator[Piece]:

@@ -40,6 +40,8 @@ class Row(NamedTuple):
     pieces: tuple[Piece, ...]
     apart: bool = False
     """Whether it stands apart from the row before where there is room."""
+    step: int = 1
+    """Things begin at multiples of so many columns, so that rows below each other can be read as a table."""
 
 
 class Placed(NamedTuple):
@@ -91,7 +93,7 @@ def _flowed(row: Row, width: int) -> tuple[list[Placed], int]:
             x, y, deep = 0, y + deep, 1
         placed.append(Placed(piece, LABEL + x, y, lines))
         deep = max(deep, len(lines))
-        x = room if len(lines) > 1 else x + wide + GAP
+        x = room if len(lines) > 1 else -(-(x + wide + GAP) // row.step) * row.step
     return placed, y + deep
 
 

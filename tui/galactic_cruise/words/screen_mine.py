@@ -156,9 +156,8 @@ def cost_of_next(which: e.Resource, s: State, seat: int) -> str:
     """What the next development of a row costs with all discounts."""
     i = e.RESOURCES.index(which)
     if not s.players[seat].rows[i]:
-        return _("{resource}: all built").format(resource=places.resource(which))
-    due = development_due(s, seat, i, 0)[0]
-    return _("{resource}: {cost}").format(resource=places.resource(which), cost=places.money(due.money))
+        return _("all built")
+    return places.money(development_due(s, seat, i, 0)[0].money)
 
 
 def development_in_full(which: e.Resource, s: State, seat: int) -> str:
@@ -180,7 +179,7 @@ def development_in_full(which: e.Resource, s: State, seat: int) -> str:
 def columns(p: Player) -> str:
     """Empty columns of developments, and what they are worth at the end."""
     n = empty_columns(p)
-    return ngettext("{n} column empty: {points} at the end", "{n} columns empty: {points} at the end", n).format(
+    return ngettext("{n} column: {points}", "{n} columns: {points}", n).format(
         n=n, points=places.points(content().board.column_points[n])
     )
 
@@ -339,7 +338,9 @@ def scheduled(p: Player, s: State) -> list[str]:
 
 
 def ship(found: Ship) -> str:
-    """A ship with the guests it has room for."""
+    """A ship, at home with the guests it has room for."""
+    if found.cruise:
+        return places.cockpit(found.cockpit)
     return _("{ship}, {cabins}").format(ship=places.cockpit(found.cockpit), cabins=places.cabins(cabins(found)))
 
 
@@ -347,12 +348,12 @@ def on_its_way(found: Ship) -> str:
     """Where a ship in space is, and how many guests are aboard."""
     n, cruise = sum(found.guests), places.cruise(found.cruise)
     if not found.stop:
-        return ngettext("leaves for {cruise} with {n} guest", "leaves for {cruise} with {n} guests", n).format(
+        return ngettext("leaves for {cruise}, {n} guest", "leaves for {cruise}, {n} guests", n).format(
             cruise=cruise, n=n
         )
     return ngettext(
-        "on {cruise} at stop {stop} of {last}, {where}, with {n} guest",
-        "on {cruise} at stop {stop} of {last}, {where}, with {n} guests",
+        "{cruise}, at stop {stop} of {last}: {where}, {n} guest",
+        "{cruise}, at stop {stop} of {last}: {where}, {n} guests",
         n,
     ).format(
         cruise=cruise,
