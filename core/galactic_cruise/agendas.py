@@ -6,7 +6,7 @@ from core.galactic_cruise import effects as e
 from core.galactic_cruise.choices import DiscardNext, DrawCard, DrawDiscarded, KeepOrder
 from core.galactic_cruise.components import content
 from core.galactic_cruise.launch import could_not_finish
-from core.galactic_cruise.questions import DiscardOrder, PickCard
+from core.galactic_cruise.questions import DiscardOrder, Due, PickCard
 from core.galactic_cruise.reasons import NoRep, NothingToTake, PlayedThisTurn
 from core.galactic_cruise.rules import Pen, afford_rep, limit, rules
 from core.galactic_cruise.state import State
@@ -37,11 +37,11 @@ def discard_closed(s: State, seat: int) -> Reason | None:
     """1 reputation each; never a card that this player played this turn (GC-B12, GC-B39, GC-Q34, GC-Q35)."""
     if not s.discard:
         return NothingToTake()
-    if seat == s.turn.seat and s.discard[-1] in s.turn.played:
+    if s.discard[-1] in (s.turn.played if seat == s.turn.seat else s.turn.countered):
         return PlayedThisTurn()
     if not afford_rep(s.players[seat], 1):
         return NoRep(need=1, have=0)
-    return could_not_finish(s, rep=1) if seat == s.turn.seat else None
+    return could_not_finish(s, cost=Due(rep=1)) if seat == s.turn.seat else None
 
 
 def nothing_to_draw(s: State, f: Frame, effect: e.Draw | e.MoreCards) -> Reason | None:
@@ -52,7 +52,7 @@ def nothing_to_draw(s: State, f: Frame, effect: e.Draw | e.MoreCards) -> Reason 
 @rules.does(e.Draw, nothing_to_draw, Decline.WITHIN)
 def draw(t: Pen, f: Frame, effect: e.Draw) -> None:
     """GC-B12."""
-    t.push(PickCard(seat=f.seat, src=f.src, left=limit(t.s, f.seat, "draw", effect.n)))
+    t.push(PickCard(seat=f.seat, src=f.src, left=effect.n))
 
 
 @rules.does(e.MoreCards, nothing_to_draw)
@@ -79,8 +79,8 @@ def take_card(t: Pen, seat: int, card: str, here: str, why: str) -> None:
 
 
 def _more(t: Pen, q: PickCard) -> None:
-    # A later extra draw of the same action counts on from what is left.
-    if q.left > 1:
+    """Also by what has raised the limit since the first."""
+    if limit(t.s, q.seat, "draw", q.left - 1) > 0:
         rules.do(t, q, e.MoreCards(left=q.left - 1))
 
 

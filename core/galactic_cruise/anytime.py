@@ -18,9 +18,9 @@ from core.galactic_cruise.choices import (
 )
 from core.galactic_cruise.components import content
 from core.galactic_cruise.events import AccessPaid
-from core.galactic_cruise.launch import could_not_finish
+from core.galactic_cruise.launch import could_not_finish, price_of
 from core.galactic_cruise.paying import play, steps_for
-from core.galactic_cruise.questions import PickAccess, PickDiscards, PickIcon, PlayCard, PlayNow
+from core.galactic_cruise.questions import Due, PickAccess, PickDiscards, PickIcon, PlayCard, PlayNow
 from core.galactic_cruise.reasons import (
     AlreadyOpen,
     NoAccessInMeetings,
@@ -42,6 +42,7 @@ from core.kernel.tuples import put
 
 AREAS = 10
 ALL = tuple(range(AREAS))
+A_REP = Due(rep=1)
 
 
 def offer(choice: PlayAgenda | UseRep | PayAccess | Refresh, why: Reason | None) -> Offer:
@@ -60,18 +61,7 @@ def text_barred(s: State, q: Frame, card: str) -> Reason | None:
     parts = found.do.todo if isinstance(found.do, e.Seq) else (found.do,)
     # Nobody pays for what then can't be done.
     barred = next((why for part in parts if (why := rules.bar(s, q, part)) is not None), None)
-    return barred or could_not_finish(s, card=card, rep=rep_cost(found.do))
-
-
-def rep_cost(effect: e.AnEffect) -> int:
-    """What a card's text costs in reputation at its start."""
-    match effect:
-        case e.Seq():
-            return rep_cost(effect.todo[0])
-        case e.Pay():
-            return effect.rep
-        case _:
-            return 0
+    return barred or could_not_finish(s, card=card, cost=price_of(found.do))
 
 
 def resource_barred(s: State, q: Frame, card: str) -> Reason | None:
@@ -177,7 +167,7 @@ def no_use_of_track(s: State, q: Question) -> Reason | None:
     rep = s.players[q.seat].rep
     if not rep:
         return NoRep(need=1, have=0)
-    return could_not_finish(s, rep=1, track=True)
+    return could_not_finish(s, cost=A_REP, track=True)
 
 
 def track_offered(s: State, q: Question) -> Iterator[Offer]:
@@ -200,7 +190,7 @@ def icons(s: State, q: PickIcon) -> Iterator[Offer]:
         n = 1
         while (steps := steps_for(rep, icon, n)) is not None:
             choice = SpendRep(icon=icon, n=n)
-            why = could_not_finish(s, rep=steps, track=True)
+            why = could_not_finish(s, cost=Due(rep=steps), track=True)
             yield choice if why is None else Refusal(choice, why)
             n += 1
 
@@ -308,7 +298,7 @@ def no_refresh(s: State, q: Frame) -> Reason | None:
         return NothingToTake()
     if not afford_rep(p, 1):
         return NoRep(need=1, have=0)
-    return could_not_finish(s, rep=1)
+    return could_not_finish(s, cost=A_REP)
 
 
 def refresh_offered(s: State, q: Question) -> Iterator[Offer]:

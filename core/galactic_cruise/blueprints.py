@@ -6,7 +6,7 @@ from core.galactic_cruise import effects as e
 from core.galactic_cruise.choices import TakeBlueprint
 from core.galactic_cruise.questions import PickBlueprint
 from core.galactic_cruise.reasons import NothingToTake
-from core.galactic_cruise.rules import Pen, limit, rules
+from core.galactic_cruise.rules import Pen, acting, limit, rules
 from core.galactic_cruise.state import State
 from core.kernel.frames import Frame, Offer, Reason, Stop
 from core.kernel.rules import Decline
@@ -69,15 +69,20 @@ def empty_display(s: State, f: Frame, effect: e.Acquire) -> Reason | None:
 @rules.does(e.Acquire, empty_display, Decline.WITHIN)
 def acquire(t: Pen, f: Frame, effect: e.Acquire) -> None:
     """GC-B4."""
-    rules.do(t, f, e.MoreBlueprints(left=limit(t.s, f.seat, "blueprints", effect.n)))
+    rules.do(t, f, e.MoreBlueprints(left=effect.n))
 
 
 @rules.does(e.MoreBlueprints)
 def more_blueprints(t: Pen, f: Frame, effect: e.MoreBlueprints) -> None:
-    """Outside an action, the end of taking is the end of it (GC-B22)."""
-    if effect.left and any(t.s.blueprints):
+    """More, also by what has raised the limit since the first; outside an action the slide follows (GC-B22)."""
+    if limit(t.s, f.seat, "blueprints", effect.left) > 0 and any(t.s.blueprints):
         t.push(PickBlueprint(seat=f.seat, src=f.src, left=effect.left))
-    elif not t.s.turn.doing:
+    else:
+        _enough(t)
+
+
+def _enough(t: Pen) -> None:
+    if not acting(t.s):
         slide(t)
 
 
@@ -100,4 +105,4 @@ def take_blueprint(t: Pen, q: PickBlueprint, c: TakeBlueprint) -> None:
 @rules.answers(PickBlueprint, Stop)
 def enough_blueprints(t: Pen, q: PickBlueprint, c: Stop) -> None:
     """GC-B22."""
-    rules.do(t, q, e.MoreBlueprints(left=0))
+    _enough(t)

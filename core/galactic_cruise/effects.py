@@ -16,6 +16,8 @@ RESOURCES: tuple[Resource, ...] = ("food", "oxygen", "fuel")
 Stock = tuple[Count, Count, Count]
 """How many of each resource, or of each type of guest."""
 Few = Annotated[int, Meta(ge=1, le=20)]
+Left = Annotated[int, Meta(ge=-20, le=20)]
+"""How often something may still be done, what raises the limit not counted; below 0 once that has been used."""
 Place = Annotated[int, Meta(ge=0, le=20)]
 """A position in a display, among a player's ships, on a cruise."""
 Location = Annotated[int, Meta(ge=0, le=5)]
@@ -415,13 +417,13 @@ class Supplies(k.Effect, tag="supplies"):
 class MoreBlueprints(k.Effect, tag="more-blueprints"):
     """So many blueprints may still be taken (GC-B4)."""
 
-    left: Count
+    left: Left
 
 
 class MoreSegments(k.Effect, tag="more-segments"):
     """So many segments may still be built (GC-B5)."""
 
-    left: Count
+    left: Left
     off: Count
 
 
@@ -454,7 +456,7 @@ class SellTicket(k.Effect, tag="sell-ticket"):
 class MoreCards(k.Effect, tag="more-cards"):
     """So many cards may still be drawn (GC-B12)."""
 
-    left: Count
+    left: Left
 
 
 class ClearAgendas(k.Effect, tag="clear-agendas"):
@@ -544,6 +546,10 @@ class Bonus(k.Effect, tag="bonus"):
     by: SeatNo
 
 
+class Owed(k.Effect, tag="owed"):
+    """The funding bonus of a bumped worker that has waited (GC-Q19)."""
+
+
 class Rest(k.Rest, tag="rest"):
     todo: tuple[AnEffect, ...]
 
@@ -591,5 +597,6 @@ AWork = (
     | NpcMoves
     | Window
     | Bonus
+    | Owed
     | Rest
 )

@@ -10,7 +10,7 @@ from core.galactic_cruise.components import content
 from core.galactic_cruise.counting import count
 from core.galactic_cruise.events import BonusOwed
 from core.galactic_cruise.paying import play
-from core.galactic_cruise.questions import PickFunding, PickResource, PickWorker, Run
+from core.galactic_cruise.questions import PickAction, PickFunding, PickResource, PickWorker, Run
 from core.galactic_cruise.reasons import NoneOfThem, NothingToDo, OptionFlipped
 from core.galactic_cruise.rules import Pen, fire, room_for, rules
 from core.galactic_cruise.state import State, Worker
@@ -78,6 +78,12 @@ def bonus(t: Pen, f: Frame, effect: e.Bonus) -> None:
         t.push(PickFunding(seat=f.seat, src=f.src, bumped=effect.by != f.seat))
 
 
+@rules.does(e.Owed)
+def owed_bonus(t: Pen, f: Frame, effect: e.Owed) -> None:
+    """As at the bump, with the cards for it (GC-Q19, GC-Q39)."""
+    t.push(PickFunding(seat=f.seat, src=f.src, bumped=True))
+
+
 @rules.offers(PickFunding)
 def funding_options(s: State, q: PickFunding) -> Iterator[Offer]:
     """The four options, and cards for a bumped worker (GC-T21, GC-T22, GC-Q39)."""
@@ -140,8 +146,11 @@ def leave_network(t: Pen, at: int) -> Worker:
 
 
 def not_acting(s: State, f: Frame, effect: e.ExtraAction) -> Reason | None:
-    """Only where actions are taken: after a worker was placed, or in a meeting."""
-    return None if s.turn.at is not None or s.turn.meeting else NothingToDo()
+    """Only while actions are still to come: after a worker was placed, or in a meeting."""
+    for frame in s.stack:
+        if isinstance(frame, PickAction) or (isinstance(frame, Run) and e.Act() in frame.todo):
+            return None
+    return NothingToDo()
 
 
 @rules.does(e.ExtraAction, not_acting, Decline.POINTLESS)

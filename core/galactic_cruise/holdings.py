@@ -50,8 +50,9 @@ def holdings(s: State) -> dict[tuple[str, str], int]:
 def _workers(s: State) -> list[tuple[int, Worker]]:
     """Workers in the network; an NPC worker on the move counts where it comes from."""
     found = [(at, worker) for at, worker in enumerate(s.network) if worker is not None]
-    if s.stack and isinstance(moving := s.stack[-1], NpcArrives):
-        found.append((moving.here, Worker(owner=NPC, expert=moving.expert)))
+    for frame in s.stack:
+        if isinstance(frame, NpcArrives):
+            found.append((frame.here, Worker(owner=NPC, expert=frame.expert)))
     return found
 
 

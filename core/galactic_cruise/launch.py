@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from typing import Literal
 
+from msgspec.structs import replace
+
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.choices import BoardGuest, PickKind, TakeGuest
 from core.galactic_cruise.components import content
 from core.galactic_cruise.counting import count
 from core.galactic_cruise.events import GuestLeft, ShipLaunched
 from core.galactic_cruise.marketing import cheapest_section, guest_due, in_section, leave_section, slot_of
-from core.galactic_cruise.paying import LAUNCH, NOTHING, charge, helpful, joined, lacking, purse_of
+from core.galactic_cruise.paying import BOARDING, LAUNCH, NOTHING, charge, helpful, joined, lacking, purse_of
 from core.galactic_cruise.progress import place_cube
 from core.galactic_cruise.questions import Due, Embark, PickNewcomer
 from core.galactic_cruise.reasons import (
@@ -32,8 +34,6 @@ PILOT = 1
 """Food for the pilot (GC-L9)."""
 TOP = 2
 """The top section of the queue."""
-BOARDING: tuple[e.Price, ...] = ("last-minute", *LAUNCH)
-"""The prices that matter while guests board."""
 
 
 # What a launch takes
@@ -79,7 +79,8 @@ def ending(
 ) -> tuple[Due, Reason | None]:
     """A way to end the boarding that can be paid after what is owed now, or what is missing for the last one."""
     purse = purse_of(s, seat, BOARDING)
-    then, why = NOTHING, None
+    then: Due = NOTHING
+    why: Reason | None = NothingToTake()
     for then in endings(s, seat, ship, tickets, others):
         why = lacking(purse, joined(now, then))
         if why is None:
@@ -101,17 +102,22 @@ def launch_barred(s: State, seat: int, ship: Ship) -> Reason | None:
     return ending(s, seat, ship)[1]
 
 
+def boarding_now(s: State) -> Embark | None:
+    """The boarding under way, which may wait for what is done meanwhile."""
+    if "launch" not in s.turn.doing:
+        return None
+    return next((f for f in s.stack if isinstance(f, Embark)), None)
+
+
 def could_not_finish(
-    s: State, card: str = "", rep: int = 0, stored: int | None = None, track: bool = False
+    s: State, card: str = "", cost: Due = NOTHING, stored: int | None = None, track: bool = False
 ) -> Reason | None:
-    """Whether a launch under way could no longer be paid after losing a card or so much reputation (GC-Q3).
+    """Whether a launch under way could no longer be paid after losing a card and paying a cost (GC-Q3).
 
     `stored` is the resource that the card has brought into the store, `track` says that the turn's use of the
     reputation track is gone; what it brings might be of the wrong type and doesn't count.
     """
-    if "launch" not in s.turn.doing:
-        return None
-    boarding = next((f for f in s.stack if isinstance(f, Embark)), None)
+    boarding = boarding_now(s)
     if boarding is None:
         return None
     purse = purse_of(s, boarding.seat, BOARDING)
@@ -121,12 +127,40 @@ def could_not_finish(
         purse = purse._replace(goods=more(purse.goods, stored, 1))
     if track:
         purse = purse._replace(track=False)
-    lost = min(rep, purse.rep)
-    purse = purse._replace(rep=purse.rep - lost, points=purse.points - rep + lost)
+    lost = min(cost.rep, purse.rep)
+    purse = purse._replace(rep=purse.rep - lost, points=purse.points - cost.rep + lost)
+    now = replace(cost, rep=0)
     ship = s.players[boarding.seat].ships[boarding.ship]
-    if any(lacking(purse, then) is None for then in endings(s, boarding.seat, ship)):
+    if any(lacking(purse, joined(now, then)) is None for then in endings(s, boarding.seat, ship)):
         return None
     return CantFinish()
+
+
+def cannot_pay(s: State, f: Frame, effect: e.Pay) -> Reason | None:
+    """Not even with all sources."""
+    return lacking(purse_of(s, f.seat), price_of(effect))
+
+
+@rules.does(e.Pay, cannot_pay)
+def pay(t: Pen, f: Frame, effect: e.Pay) -> None:
+    """A bill of its own, which must leave what a launch under way takes (GC-Q3)."""
+    boarding, due = boarding_now(t.s), price_of(effect)
+    then = NOTHING
+    if boarding is not None:
+        ship = t.s.players[boarding.seat].ships[boarding.ship]
+        then = ending(t.s, boarding.seat, ship, now=due)[0]
+    charge(t, f, due, then=then)
+
+
+def price_of(effect: e.AnEffect) -> Due:
+    """What an effect takes at its start."""
+    match effect:
+        case e.Seq():
+            return price_of(effect.todo[0])
+        case e.Pay():
+            return Due(money=effect.money, ads=effect.ads, rep=effect.rep)
+        case _:
+            return NOTHING
 
 
 # T-5

@@ -39,6 +39,8 @@ CURRENCY: dict[e.Price, int] = {
 """What each price is paid in."""
 LAUNCH: tuple[e.Price, ...] = ("food", "oxygen", "fuel")
 """The prices of a launch (GC-L9)."""
+BOARDING: tuple[e.Price, ...] = ("last-minute", *LAUNCH)
+"""The prices that matter while guests board."""
 NOTHING = Due()
 
 
@@ -259,7 +261,7 @@ def ways_to_pay(s: State, q: Bill) -> Iterator[Offer]:
     till: Till[Purse, Due] = Till(partial(spend, q.of), lacks)
     if lacking(plain_purse(s.players[q.seat]), q.due) is None:
         yield PayUp()
-    purse = purse_of(s, q.seat, (*q.of, *(LAUNCH if q.then != NOTHING else ())))
+    purse = purse_of(s, q.seat, q.of if q.then == NOTHING else BOARDING)
     for source in sources(s, q):
         yield till.offer(purse, q.due, source)
 
@@ -312,10 +314,12 @@ def give_good(t: Pen, q: Bill, c: GiveGood) -> None:
 
 
 def play(t: Pen, seat: int, card: str, text: bool) -> None:
-    """A card leaves the hand; on the own turn the discard is closed while it lies on top (GC-B45, GC-Q35)."""
+    """A card leaves the hand; while it lies on top the discard is closed to its player this turn (GC-B45, GC-Q35)."""
     t.leave_hand(seat, card, f"agenda:{card}")
     if seat == t.s.turn.seat:
         t.turn(played=(*t.s.turn.played, card))
+    else:
+        t.turn(countered=(*t.s.turn.countered, card))
     t.emit(CardPlayed(seat=seat, agenda=card, text=text))
 
 
@@ -344,14 +348,3 @@ def pay_by_track(t: Pen, q: Bill, c: SpendRep) -> None:
     t.money(q.seat, after.money - p.money, "reputation")
     t.ads(q.seat, after.ads - p.ads, "reputation")
     _go_on(t, q, due)
-
-
-def cannot_pay(s: State, f: Frame, effect: e.Pay) -> Reason | None:
-    """Not even with all sources."""
-    return lacking(purse_of(s, f.seat), Due(money=effect.money, ads=effect.ads, rep=effect.rep))
-
-
-@rules.does(e.Pay, cannot_pay)
-def pay(t: Pen, f: Frame, effect: e.Pay) -> None:
-    """A bill of its own."""
-    charge(t, f, Due(money=effect.money, ads=effect.ads, rep=effect.rep))

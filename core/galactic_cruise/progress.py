@@ -86,11 +86,11 @@ def score_section(t: Pen, section: int) -> None:
 def close_turn(t: Pen, f: Frame, effect: e.CloseTurn) -> None:
     """Sections filled in this turn are scored one after another, then the end is triggered (GC-E10, GC-E13, GC-Q51)."""
     sizes = section_sizes(t.s)
-    if len(t.s.track[2]) >= sizes[2] and t.s.phase == "open":
+    if t.s.held < 2 and len(t.s.track[t.s.held]) >= sizes[t.s.held]:
+        rules.do(t, f, e.HoldAgm(section=t.s.held), e.CloseTurn())
+    elif len(t.s.track[2]) >= sizes[2] and t.s.phase == "open":
         t.set(phase="last-round")
         t.emit(EndTriggered())
-    due = [n for n in (0, 1) if n >= t.s.held and len(t.s.track[n]) >= sizes[n]]
-    rules.do(t, f, *(e.HoldAgm(section=n) for n in due))
 
 
 @rules.does(e.HoldAgm)

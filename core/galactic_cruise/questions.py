@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from core.galactic_cruise.effects import AnEffect, AWork, Kind, Place, Price, Resource, Stock
+from core.galactic_cruise.effects import AnEffect, AWork, Kind, Left, Place, Price, Resource, Stock
 from core.kernel import frames as k
 from core.kernel.record import Count, Id, Rec
 
@@ -117,6 +117,7 @@ class PickWorker(k.Question, tag="pick-worker"):
 class NpcArrives(k.Question, tag="npc-arrives"):
     """Whether a moved NPC worker, having passed so many locations, sends the own worker home (GC-Q62)."""
 
+    anytime = True
     here: Place
     passed: Count
     expert: bool
@@ -149,14 +150,14 @@ class PickBlueprint(k.Question, tag="pick-blueprint"):
     """Which blueprint of the display is taken; so many still may be (GC-B4)."""
 
     anytime = True
-    left: Count
+    left: Left
 
 
 class PickSegment(k.Question, tag="pick-segment"):
     """Which blueprint becomes a segment of which ship; so many still may (GC-B5)."""
 
     anytime = True
-    left: Count
+    left: Left
     off: Count
 
 
@@ -170,7 +171,7 @@ class PickFromSilo(k.Question, tag="pick-from-silo"):
     """Which resource of the silo; so many still may be taken (GC-B8)."""
 
     anytime = True
-    left: Count
+    left: Left
 
 
 class PickFill(k.Question, tag="pick-fill"):
@@ -209,7 +210,7 @@ class PickCard(k.Question, tag="pick-card"):
     """Which agenda card is drawn; so many still may be (GC-B12)."""
 
     anytime = True
-    left: Count
+    left: Left
 
 
 class DiscardOrder(k.Question, tag="discard-order"):

@@ -95,9 +95,8 @@ class Pen(Tx[State]):
         self.moved(f"guest:{kind}", n, here, there, why)
 
     def end_step(self) -> None:
-        """The innermost step under way is over, and with the outermost what cards have changed for it."""
-        doing = self.s.turn.doing[:-1]
-        self.turn(doing=doing, boosts=self.s.turn.boosts if doing else ())
+        """The innermost step under way is over, and with it what cards have changed for it."""
+        self.turn(doing=self.s.turn.doing[:-1], boosts=())
 
     def _traded(self, thing: str, n: int, seat: int, why: str) -> None:
         here, there = ("supply", f"seat:{seat}") if n > 0 else (f"seat:{seat}", "supply")
@@ -201,6 +200,11 @@ def allowed(s: State, seat: int, what: e.Permission) -> bool:
     if _allowed(in_force(s, seat), what):
         return True
     return seat == s.turn.seat and any(isinstance(p, e.Allow) and p.what == what for p in s.turn.boosts)
+
+
+def acting(s: State) -> bool:
+    """Whether an action of the board is under way, at whose end slides and refills come (GC-T11)."""
+    return any(step in e.ACTIONS for step in s.turn.doing)
 
 
 def expert_ability(s: State) -> tuple[str, ...]:

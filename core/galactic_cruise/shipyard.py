@@ -10,7 +10,7 @@ from core.galactic_cruise.events import SegmentBuilt, ShipAcquired
 from core.galactic_cruise.paying import charge, lacking, purse_of
 from core.galactic_cruise.questions import Due, PickSegment, PickShip
 from core.galactic_cruise.reasons import NoBlueprint, NoRoomInShip, NothingToTake, ShipAway, TooManyShips
-from core.galactic_cruise.rules import SHIP_SIZE, SHIPS, Pen, discount, fire, limit, rules
+from core.galactic_cruise.rules import SHIP_SIZE, SHIPS, Pen, acting, discount, fire, limit, rules
 from core.galactic_cruise.state import Ship, State
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
 from core.kernel.rules import Decline
@@ -59,8 +59,7 @@ def no_segment(s: State, f: Frame, effect: e.BuildSegments | e.MoreSegments) -> 
 @rules.does(e.BuildSegments, no_segment, Decline.WITHIN)
 def build_segments(t: Pen, f: Frame, effect: e.BuildSegments) -> None:
     """GC-B5."""
-    left = limit(t.s, f.seat, "segments", effect.n)
-    t.push(PickSegment(seat=f.seat, src=f.src, left=left, off=effect.off))
+    t.push(PickSegment(seat=f.seat, src=f.src, left=effect.n, off=effect.off))
 
 
 @rules.does(e.MoreSegments, no_segment)
@@ -85,9 +84,10 @@ def segments(s: State, q: PickSegment) -> Iterator[Offer]:
 
 @rules.answers(PickSegment, BuildSegment)
 def pay_segment(t: Pen, q: PickSegment, c: BuildSegment) -> None:
-    """GC-B24."""
+    """GC-B24; then more, also by what has raised the limit since the first."""
     due, helped = segment_due(t.s, q.seat, c.blueprint, q.off)
-    more = (e.MoreSegments(left=q.left - 1, off=q.off),) if q.left > 1 else ()
+    left = q.left - 1
+    more = (e.MoreSegments(left=left, off=q.off),) if limit(t.s, q.seat, "segments", left) > 0 else ()
     rules.do(t, q, e.Install(blueprint=c.blueprint, ship=c.ship), *more)
     charge(t, q, due, ("segment",), helped=helped)
 
@@ -139,7 +139,7 @@ def ships(s: State, q: PickShip) -> Iterator[Offer]:
 
 @rules.answers(PickShip, TakeShip)
 def take_ship(t: Pen, q: PickShip, c: TakeShip) -> None:
-    """The engine's bonus comes at once and only once (GC-B29)."""
+    """The engine's bonus comes at once and only once (GC-B29); then cards may be played on the ship (GC-B42)."""
     n = t.s.cockpits.index(c.cockpit)
     engine = t.s.engines[n]
     t.set(cockpits=put(t.s.cockpits, n, ""), engines=put(t.s.engines, n, ""))
@@ -149,6 +149,7 @@ def take_ship(t: Pen, q: PickShip, c: TakeShip) -> None:
     t.emit(ShipAcquired(seat=q.seat, cockpit=c.cockpit, engine=engine))
     bonus = content().engines[engine].bonus
     assert bonus is not None
+    rules.do(t, q, e.Window())
     rules.do(t, q, bonus, src=f"engine:{engine}")
 
 
@@ -180,7 +181,7 @@ def end_step(t: Pen, f: Frame, effect: e.End) -> None:
     t.end_step()
     if effect.step == "ship":
         refill_dock(t)
-    if not t.s.turn.doing:
+    if not acting(t.s):
         slide(t)
 
 

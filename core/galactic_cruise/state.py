@@ -110,7 +110,9 @@ class Turn(Rec):
     """The price was 0 at some time in this turn (GC-Q14)."""
     meeting: bool = False
     played: tuple[Id, ...] = ()
-    """Agenda cards played in this turn."""
+    """Agenda cards that its seat played in this turn."""
+    countered: tuple[Id, ...] = ()
+    """Those that another seat played, whose worker was bumped."""
     doing: tuple[Step, ...] = ()
     """What is under way, the outermost first."""
     boosts: tuple[AModifier, ...] = ()

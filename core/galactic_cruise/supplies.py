@@ -86,8 +86,7 @@ def nothing_in_silo(s: State, f: Frame, effect: e.FromSilo | None = None) -> Rea
 @rules.does(e.FromSilo, nothing_in_silo, Decline.WITHIN)
 def from_silo(t: Pen, f: Frame, effect: e.FromSilo) -> None:
     """GC-B8."""
-    left = limit(t.s, f.seat, "resources", effect.n)
-    t.push(PickFromSilo(seat=f.seat, src=f.src, left=left))
+    t.push(PickFromSilo(seat=f.seat, src=f.src, left=effect.n))
 
 
 @rules.offers(PickFromSilo)
@@ -102,13 +101,13 @@ def silo(s: State, q: PickFromSilo) -> Iterator[Offer]:
 
 @rules.answers(PickFromSilo, TakeResource)
 def take_from_silo(t: Pen, q: PickFromSilo, c: TakeResource) -> None:
-    """The silo goes down by as much (GC-B8)."""
+    """The silo goes down by as much (GC-B8); then more, also by what has raised the limit since the first."""
     i = e.RESOURCES.index(c.resource)
     p = t.s.players[q.seat]
     t.set(silo=put(t.s.silo, i, t.s.silo[i] - 1))
     t.player(q.seat, stock=put(p.stock, i, p.stock[i] + 1))
     t.moved(c.resource, 1, "silo", f"seat:{q.seat}", q.src)
-    if q.left > 1 and nothing_in_silo(t.s, q) is None:
+    if limit(t.s, q.seat, "resources", q.left - 1) > 0 and nothing_in_silo(t.s, q) is None:
         t.push(PickFromSilo(seat=q.seat, src=q.src, left=q.left - 1))
 
 

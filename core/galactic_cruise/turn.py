@@ -100,7 +100,7 @@ def take_owed(t: Pen, seat: int) -> None:
     owed = t.s.players[seat].owed
     if owed:
         t.player(seat, owed=0)
-        t.push(Run(seat=seat, src="bump", todo=(e.Funding(),) * owed))
+        t.push(Run(seat=seat, src="bump", todo=(e.Owed(),) * owed))
 
 
 # Step 2

@@ -10,12 +10,16 @@ from core.galactic_cruise.choices import (
     CallMeeting,
     EndTurn,
     PayAccess,
+    PlayAgenda,
     SkipOn,
+    SpendRep,
     TakeFunding,
+    UseRep,
 )
 from core.galactic_cruise.components import content
-from core.galactic_cruise.events import NpcBuilt, NpcHired, NpcSkipped, TechnologyInvented, WorkerBumped
-from core.galactic_cruise.questions import NpcArrives, PickAction, PickFunding
+from core.galactic_cruise.events import NpcBuilt, NpcHired, TechnologyInvented
+from core.galactic_cruise.game import GAME
+from core.galactic_cruise.questions import NpcArrives, PickFunding
 from core.galactic_cruise.state import NEUTRAL, NPC, State, Worker
 from tests.galactic_cruise.table import (
     at_end_of_turn,
@@ -35,21 +39,6 @@ THERE = Worker(owner=NPC)
 EXPERT = Worker(owner=NPC, expert=True)
 
 
-@pytest.mark.rule("GC-22", "GC-32", "GC-Q18")
-def test_it_moves_on_to_the_next_location_and_nobody_gains() -> None:
-    s = play(standing(match(2), at1=NPC), PLACE)
-    assert s.network[:2] == (Worker(owner=0), THERE)
-    assert isinstance(top(s), PickAction)
-
-
-@pytest.mark.rule("GC-25", "GC-Q18")
-def test_it_sends_a_rival_home_as_if_the_placing_player_had() -> None:
-    s = with_player(standing(match(2), at1=NPC, at2=1), 1, home=1)
-    assert WorkerBumped(seat=1, by=0, at=1) in told(s, PLACE)
-    s = play(s, PLACE)
-    assert (s.network[1], s.players[1].home, top(s)) == (THERE, 2, PickFunding(seat=1, src="bump", bumped=True))
-
-
 @pytest.mark.rule("GC-26", "GC-27", "GC-C17", "GC-Q63")
 def test_it_skips_its_like_and_workers_of_the_placing_player() -> None:
     s = play(standing(match(2), at1=NPC, at2=NPC, at3=0), PLACE)
@@ -67,14 +56,6 @@ def test_who_may_bump_own_workers_chooses() -> None:
     assert (bumped.network[1], top(bumped)) == (THERE, PickFunding(seat=0, src="bump"))
     skipped = play(s, SkipOn())
     assert skipped.network[1:3] == (Worker(owner=0), THERE)
-
-
-@pytest.mark.rule("GC-23")
-def test_an_expert_skips_empty_places_while_there_is_somebody_to_bump() -> None:
-    s = play(standing(match(2), expert1=NPC, at4=1), PLACE)
-    assert s.network[3] == EXPERT
-    s = play(standing(match(2), expert1=NPC, at2=NPC, at3=0), PLACE)
-    assert s.network[3] == EXPERT
 
 
 @pytest.mark.rule("GC-Q62", "GC-23")
@@ -102,20 +83,6 @@ def test_after_an_agm_it_builds_by_the_next_picture() -> None:
     assert s.areas[layout.first] == (NPC,)
     assert (s.spare, s.npc_left) == (("reporters",), 3)
     assert [p.rep for p in s.players] == [0, 0]
-
-
-@pytest.mark.rule("GC-28", "GC-Q61")
-def test_where_it_stands_already_the_development_leaves_the_game() -> None:
-    layout = content().technologies["prefab"].layout
-    s = replace(after_agm(match(2), 2), spare=("prefab",), npc_left=3)
-    areas = list(s.areas)
-    areas[layout.first], areas[layout.second] = (NPC,), (NEUTRAL, 0)
-    s = replace(s, areas=tuple(areas))
-    assert NpcSkipped(area=layout.first) in told(s, EndTurn())
-    s = play(s, EndTurn())
-    assert s.areas[layout.first] == (NPC,)
-    assert s.areas[layout.second] == (NEUTRAL, 0, NPC)
-    assert (s.npc_left, s.npc_out, s.spare) == (0, 1, ())
 
 
 @pytest.mark.rule("GC-30", "GC-Q64")
@@ -152,3 +119,13 @@ def test_meetings_leave_npc_workers_where_they_are() -> None:
     assert s.network[2] == THERE
     assert s.network[0] is None
     assert legal(s)
+
+
+@pytest.mark.rule("GC-Q2")
+def test_any_time_choices_are_open_while_it_arrives() -> None:
+    s = with_player(standing(match(2), at1=NPC, at2=0), upgrades=("easy-chairs",), rep=1)
+    s = play(s, PLACE, UseRep(), SpendRep(icon="money", n=1))
+    assert (top(s), s.players[0].money) == (NpcArrives(seat=0, src="turn", here=0, passed=0, expert=False), 11)
+    asked = play(with_player(s, hand=("ribbon",), stock=(0, 0, 0)), PlayAgenda())
+    assert GAME.holdings(asked)["network:0", "worker:npc"] == 1
+    assert play(s, SkipOn()).network[2] == THERE

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from core.galactic_cruise.choices import Assign, PlayText, TakeFunding
-from core.galactic_cruise.effects import ICONS, RESOURCES, Icon
+from core.galactic_cruise.choices import Assign, BuildAt, BuildSegment, DrawDiscarded, PlayText, SpendRep, TakeFunding
+from core.galactic_cruise.effects import ICONS, RESOURCES, BuildSegments, Develop, Icon
 from core.galactic_cruise.gains import options
 from core.galactic_cruise.paying import (
     ADS,
@@ -24,7 +24,9 @@ from core.galactic_cruise.paying import (
     with_resource,
 )
 from core.galactic_cruise.questions import Due, PickFunding
-from tests.galactic_cruise.table import legal, match, play, standing, top, with_player
+from core.galactic_cruise.reasons import PlayedThisTurn, Short
+from core.kernel.frames import PayUp
+from tests.galactic_cruise.table import doing, legal, match, play, standing, top, why_not, with_player
 
 
 @cache
@@ -132,6 +134,29 @@ def test_a_card_drawn_on_a_rivals_turn_stays_until_the_own_turns_end() -> None:
     hand = ("bring-a-shovel", "bulk-discount", "long-way-home", "old-classmates", "open-house", "ribbon")
     s = with_player(standing(match(), at1=1), 1, hand=hand)
     s = play(s, Assign(at=0, expert=False), PlayText(card="long-way-home"))
+    assert why_not(s, DrawDiscarded()) == PlayedThisTurn()
     s = play(s, legal(s)[0], TakeFunding(what="vp"))
     assert len(s.players[1].hand) == 6
     assert (top(s).seat, s.turn.played) == (0, ())
+
+
+@pytest.mark.rule("GC-Q3", "GC-Q4")
+def test_a_source_that_would_leave_the_rest_unpaid_is_refused() -> None:
+    # The one money icon within reach must pay, so the resource icon can't be used.
+    s = with_player(match(), money=0, stock=(0, 0, 0), blueprints=("a-1",), rep=1)
+    s = play(doing(s, BuildSegments()), BuildSegment(blueprint="a-1", ship=0))
+    assert legal(s) == (SpendRep(icon="money", n=1),)
+    s = with_player(match(), money=3, stock=(1, 0, 0), rows=(3, 3, 3), hand=())
+    s = play(doing(s, Develop()), BuildAt(row="food", area=0))
+    assert PayUp() in legal(s)
+    s = with_player(match(), money=0, stock=(0, 0, 0), hand=("scrap-yard",), blueprints=("a-4",), rep=0)
+    s = play(doing(s, BuildSegments()), BuildSegment(blueprint="a-4", ship=0))
+    assert legal(s) == (PlayText(card="scrap-yard"),)
+
+
+@pytest.mark.rule("GC-Q4")
+def test_what_can_not_be_paid_is_not_begun() -> None:
+    s = with_player(match(), money=0, blueprints=("f-8", "a-1"), upgrades=("field-workshop",))
+    s = doing(s, BuildSegments())
+    assert why_not(s, BuildSegment(blueprint="f-8", ship=0)) == Short(money=4)
+    assert BuildSegment(blueprint="a-1", ship=0) in legal(s)

@@ -4,7 +4,7 @@ from core.galactic_cruise import choices as c
 from core.galactic_cruise import effects as e
 from core.galactic_cruise import questions as q
 from core.galactic_cruise.developments import expert_due
-from core.galactic_cruise.rules import SILO_FULL
+from core.galactic_cruise.rules import SILO_FULL, limit
 from core.galactic_cruise.shipyard import segment_due
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
@@ -38,6 +38,12 @@ def _help_pick_development() -> Help:
             "bring VP at the end."
         ),
         "GC-B1, GC-B15 to GC-B18, GC-E22",
+        first=_(
+            "A development on a walkway lets your workers use the actions at both its ends; one under a "
+            "technology lets you use that for the rest of the match. It costs money or the resource of its "
+            "row, in any mix, and makes room for one more of that resource. The first development of a place "
+            "brings 1 reputation."
+        ),
     )
 
 
@@ -51,12 +57,18 @@ def _help_pick_expert() -> Help:
     return Help(
         _(
             "An expert is a third or fourth worker with a special ability, the same for everybody in this match. "
-            "The left one gets cheaper with each grey token that leaves your launch tower, the right one with each "
+            "The left one gets cheaper with each large token that leaves your launch tower, the right one with each "
             "development built from the food and oxygen rows. "
             "It comes home at once with a funding bonus. Another worker means fewer meetings, so hire one while there "
             "are many turns left."
         ),
         "GC-B2, GC-B19 to GC-B21",
+        first=_(
+            "An expert is one more worker, with an ability that is the same for everybody. The left one gets "
+            "cheaper with each large token that leaves your launch tower, the right one with each development "
+            "built from the food and oxygen rows. Another worker means fewer meetings, so hire while many "
+            "turns are left."
+        ),
     )
 
 
@@ -100,21 +112,23 @@ def _buy(choice: c.Buy, table: Table) -> str:
 
 @says(q.PickFromSilo)
 def _pick_from_silo(question: q.PickFromSilo, table: Table) -> str:
+    n = limit(table.state, question.seat, "resources", question.left)
     held = places.stock(table.state.silo)
     return ngettext(
         "Which resource do you take from the silo ({silo})? {n} may still be taken.",
         "Which resource do you take from the silo ({silo})? {n} may still be taken.",
-        question.left,
-    ).format(silo=held, n=question.left)
+        n,
+    ).format(silo=held, n=n)
 
 
 @brief(q.PickFromSilo)
 def _brief_silo(question: q.PickFromSilo, table: Table) -> str:
+    n = limit(table.state, question.seat, "resources", question.left)
     return ngettext(
         "Which resource do you take from the silo? {n} may still be taken.",
         "Which resource do you take from the silo? {n} may still be taken.",
-        question.left,
-    ).format(n=question.left)
+        n,
+    ).format(n=n)
 
 
 @helps(q.PickFromSilo)
@@ -216,11 +230,12 @@ def _brief_filling(choice: c.FillWith, table: Table) -> str:
 
 @says(q.PickBlueprint)
 def _pick_blueprint(question: q.PickBlueprint, table: Table) -> str:
+    n = limit(table.state, question.seat, "blueprints", question.left)
     return ngettext(
         "Which blueprint do you take? {n} may still be taken.",
         "Which blueprint do you take? {n} may still be taken.",
-        question.left,
-    ).format(n=question.left)
+        n,
+    ).format(n=n)
 
 
 @helps(q.PickBlueprint)
@@ -238,9 +253,10 @@ def _help_pick_blueprint() -> Help:
 
 @says(q.PickSegment)
 def _pick_segment(question: q.PickSegment, table: Table) -> str:
-    return ngettext(
-        "Build a segment; {n} may still be built.", "Build a segment; {n} may still be built.", question.left
-    ).format(n=question.left)
+    n = limit(table.state, question.seat, "segments", question.left)
+    return ngettext("Build a segment; {n} may still be built.", "Build a segment; {n} may still be built.", n).format(
+        n=n
+    )
 
 
 @helps(q.PickSegment)
@@ -254,6 +270,12 @@ def _help_pick_segment() -> Help:
             "Gather icons of one type in a ship, since they are multiplied by its guests."
         ),
         "GC-B5, GC-B6, GC-B24 to GC-B28",
+        first=_(
+            "A blueprint of yours costs what is printed on it; one of the display costs the money and "
+            "reputation of its space too. A ship has one cabin less than segments, for a guest each: two "
+            "segments can fly, three carry two guests. Gather icons of one type in a ship, since guests of "
+            "that type pay for each of them."
+        ),
     )
 
 
@@ -329,11 +351,12 @@ def _brief_ship(choice: c.TakeShip, table: Table) -> str:
 
 @says(q.PickCard)
 def _pick_card(question: q.PickCard, table: Table) -> str:
+    n = limit(table.state, question.seat, "draw", question.left)
     return ngettext(
         "Which agenda card do you draw? {n} may still be drawn.",
         "Which agenda card do you draw? {n} may still be drawn.",
-        question.left,
-    ).format(n=question.left)
+        n,
+    ).format(n=n)
 
 
 @helps(q.PickCard)
