@@ -34,6 +34,8 @@ class Area(ABC):
     id: ClassVar[str]
     per_seat: ClassVar[bool] = False
     """Whether every seat has its own, so that others' can be looked at."""
+    least: ClassVar[tuple[int, int]] = 48, 13
+    """Columns and rows below which it is not laid out; a smaller window shows a part."""
 
     def shown(self, table: Table) -> bool:
         """Whether it has something to show now; most areas always have."""

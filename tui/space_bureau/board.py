@@ -17,7 +17,7 @@ from tui.board import Area, Board
 from tui.space_bureau.areas.bureau import BureauArea
 from tui.space_bureau.areas.captain import CaptainArea
 from tui.space_bureau.areas.crew import CrewArea
-from tui.space_bureau.areas.setup import SetupArea
+from tui.space_bureau.areas.setup import AbilitiesArea, ShipsArea
 from tui.space_bureau.areas.ship import ShipArea
 from tui.space_bureau.areas.universe import UniverseArea
 from tui.space_bureau.words import screen_ship
@@ -39,9 +39,10 @@ class SpaceBureauBoard(Board):
     """Ship, universe, bureau, crew, captain."""
 
     areas: ClassVar[tuple[Area, ...]] = (
-        SetupArea(),
+        ShipsArea(),
         ShipArea(),
         UniverseArea(),
+        AbilitiesArea(),
         CrewArea(),
         CaptainArea(),
         BureauArea(),
@@ -53,7 +54,7 @@ class SpaceBureauBoard(Board):
             case c.TakeShip():
                 return Mark("ships", ("ship", choice.side))
             case c.TakeAbility():
-                return Mark("ships", ("ability", choice.ability))
+                return Mark("abilities", ("ability", choice.ability))
             case c.PutAgent() if part == "agent":
                 return Mark("crew", ("agent", choice.agent), _kind(choice.agent))
             case c.PutAgent() if part == "cell":
@@ -82,8 +83,10 @@ class SpaceBureauBoard(Board):
     def front(self, table: Table) -> str:
         """Where the answers stand; what the next action needs stays in view otherwise."""
         match table.question:
-            case q.PickShip() | q.PickAbility():
+            case q.PickShip():
                 return "ships"
+            case q.PickAbility():
+                return "abilities"
             case q.Fly():
                 return "universe"
             case q.PickAgent() | q.DeadEnd():

@@ -11,9 +11,6 @@ from tui.canvas import Canvas, Spot
 from tui.widgets.pane import Pane
 from tui.words.dictionary import Table
 
-LEAST = 48, 13
-"""No area is laid out for less than this; a smaller window shows a part."""
-
 MORE = Ink("faint")
 NEWS = Ink("mark", bold=True)
 """Where others have changed something since the last choice of whoever looks."""
@@ -43,7 +40,7 @@ class AreaPane(Pane):
         """The part in the window."""
         if self._table is None or self._sight is None:
             return Canvas(width, height, self.INK)
-        room = max(width, LEAST[0]), max(height, LEAST[1])
+        room = max(width, self.area.least[0]), max(height, self.area.least[1])
         wanted = self.area.size(self._table, *room)
         whole = self.whole = Canvas(max(room[0], wanted[0]), max(room[1], wanted[1]), self.INK)
         self.area.paint(whole, self._table, self._sight)

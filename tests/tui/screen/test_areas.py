@@ -17,7 +17,7 @@ from themes import glyph_sets
 from tui import story
 from tui.board import Sight, board_of
 from tui.canvas import Canvas
-from tui.widgets.area import LEAST, AreaPane
+from tui.widgets.area import AreaPane
 from tui.words.dictionary import Table, words_of
 
 STEPS = {COMPACT: 150, WIDE: 40}
@@ -116,7 +116,8 @@ def test_areas_are_painted_in_windows_of_every_size(game: str) -> None:
         positions = [step.state for _legal, step in walk(rules, seed) if step.state.stack]
         for state in Random(seed).sample(positions, 6):
             table = Table(words, NAMES[: len(setup_of(rules, seed).seats)], rules.view(state, None))
-            for area, width, height in product(board.shown(table), (LEAST[0], 58, 80, 200), (LEAST[1], 21, 60)):
+            for area, width, height in product(board.shown(table), (0, 58, 80, 200), (0, 21, 60)):
+                width, height = max(width, area.least[0]), max(height, area.least[1])
                 for glyphs in glyph_sets().values():
                     wanted = area.size(table, width, height)
                     canvas = Canvas(max(width, wanted[0]), max(height, wanted[1]))

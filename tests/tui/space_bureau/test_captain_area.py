@@ -94,6 +94,18 @@ def test_others_have_a_line_each_with_their_mark() -> None:
     assert "Others" not in painted(AREA, match(1)).text()
 
 
+def test_what_is_told_elsewhere_is_left_out_where_room_is_short() -> None:
+    s = match(4)
+    for seat in range(4):
+        s = with_captain(s, seat, ability="C1", credits=40, tally=(("landing", 20), ("office", 16), ("inspector", 4)))
+    corner = (46, 13)
+    text = painted(AREA, s, corner).text()
+    assert AREA.size(table_of(s), *corner) <= corner
+    assert "Others" not in text
+    assert "Bureau" in text
+    assert "Bureau" not in painted(AREA, s, (46, 9)).text()
+
+
 def test_any_position_can_be_painted() -> None:
     for s in positions(50, abilities="dealt"):
         check(AREA, s)

@@ -11,6 +11,8 @@ from tests.tui.space_bureau.pictures import check, painted, positions, table_of
 from tui.space_bureau.areas.crew import CrewArea
 
 AREA = CrewArea()
+CORNER = (32, 13)
+"""Its corner on a terminal of 160x48."""
 
 
 def test_equal_agents_are_drawn_once_with_their_number() -> None:
@@ -22,7 +24,7 @@ def test_equal_agents_are_drawn_once_with_their_number() -> None:
 
 
 @pytest.mark.parametrize("kind", content().agents)
-@pytest.mark.parametrize("size", [COMPACT, WIDE])
+@pytest.mark.parametrize("size", [COMPACT, WIDE, CORNER])
 def test_a_tile_shows_its_connectors_on_its_edge(kind: str, size: tuple[int, int]) -> None:
     picture = painted(AREA, with_captain(match(), reserve=(kind,)), size)
     _what, x, y, _width, height = spot(picture, ("agent", kind))
@@ -81,10 +83,19 @@ def test_an_empty_reserve_says_so() -> None:
     assert "none" in painted(AREA, with_captain(match(), reserve=())).text()
 
 
-def test_a_hundred_and_sixty_columns_take_no_scrolling() -> None:
+def test_it_fits_where_it_stands() -> None:
     for s in positions(10):
-        assert AREA.size(table_of(s), *WIDE) <= WIDE
-        assert AREA.size(table_of(s), *COMPACT) <= COMPACT
+        for size in (COMPACT, WIDE, CORNER, AREA.least):
+            width, height = AREA.size(table_of(s), *size)
+            assert (width <= size[0], height <= size[1]) == (True, True)
+
+
+def test_in_few_columns_reserve_and_queue_stand_beside_each_other() -> None:
+    picture = painted(AREA, match(), CORNER)
+    assert picture.text().split("\n")[0].split() == ["Reserve", "Queue"]
+    agents = [spot(picture, ("agent", kind)) for kind in match().captains[0].reserve]
+    waiting = [spot(picture, ("queue", kind)) for kind in match().queue]
+    assert max(each.x + each.width for each in agents) <= min(each.x for each in waiting)
 
 
 def test_any_position_can_be_painted() -> None:

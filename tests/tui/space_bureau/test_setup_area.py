@@ -2,63 +2,68 @@
 
 from core.space_bureau.choices import TakeAbility, TakeShip
 from core.space_bureau.components import content
+from core.space_bureau.state import State
 from tests.space_bureau.table import match, play
 from tests.tui.pictures import COMPACT, read
 from tests.tui.space_bureau.pictures import check, painted, positions, table_of
-from tui.space_bureau.areas.setup import SetupArea
+from tui.space_bureau.areas.setup import AbilitiesArea, ShipsArea
+from tui.space_bureau.board import BOARD
 
-AREA = SetupArea()
+SHIPS, ABILITIES = ShipsArea(), AbilitiesArea()
 
 
-def test_it_is_shown_while_ships_and_abilities_are_chosen_and_no_longer() -> None:
+def shown(s: State) -> list[str]:
+    return [area.title(table_of(s), 0) for area in BOARD.shown(table_of(s))]
+
+
+def test_ships_are_shown_while_they_are_chosen_then_abilities_beside_the_own_ship() -> None:
     s = match(ships="chosen", abilities="chosen")
-    assert AREA.shown(table_of(s))
-    assert AREA.title(table_of(s), 0) == "Ships"
+    assert shown(s) == ["Ships", "Universe", "Crew", "Captain", "Bureau"]
     s = play(s, TakeShip(side="00"), TakeShip(side="00"))
-    assert AREA.shown(table_of(s))
-    assert AREA.title(table_of(s), 0) == "Abilities"
+    assert shown(s) == ["Ship of Ana", "Universe", "Abilities", "Bureau"]
     s = play(s, TakeAbility(ability="C1"), TakeAbility(ability="C2"))
-    assert not AREA.shown(table_of(s))
+    assert shown(s) == ["Ship of Ana", "Universe", "Crew", "Captain", "Bureau"]
 
 
 def test_one_ship_is_seen_at_a_time_and_the_choice_decides_which() -> None:
     s = match(ships="chosen")
-    assert read(painted(AREA, s), ("cell", "00", 18)) == "┌ 2 flights │ per level: │ 2 fuel"
-    seen = painted(AREA, s, ghost=TakeShip(side="trader"))
+    assert read(painted(SHIPS, s), ("cell", "00", 18)) == "┌ 2 flights │ per level: │ 2 fuel"
+    seen = painted(SHIPS, s, ghost=TakeShip(side="trader"))
     assert read(seen, ("cell", "trader", 18)) == "┌ flight │ +2 fuel │ sample/lv"
     assert "▸The Marketeer" in seen.text()
-    assert painted(AREA, s, cursor=("ship", "official")).spot_of(("cell", "official", 0))
+    assert painted(SHIPS, s, cursor=("ship", "official")).spot_of(("cell", "official", 0))
 
 
 def test_a_captain_who_has_chosen_sees_the_own_ship() -> None:
     s = play(match(ships="chosen"), TakeShip(side="explorer"))
-    picture = painted(AREA, s, seat=0)
+    picture = painted(SHIPS, s, seat=0)
     assert picture.spot_of(("cell", "explorer", 0))
     assert read(picture, ("ship", "explorer")) == "▲▸The Wanderer"
-    assert "flown by Ana" in AREA.describe(("ship", "explorer"), table_of(s), 1)
+    assert "flown by Ana" in SHIPS.describe(("ship", "explorer"), table_of(s), 1)
 
 
 def test_keys_stand_before_names() -> None:
     keys = {("ship", side): str(n) for n, side in enumerate(content().ships, start=1)}
-    picture = painted(AREA, match(ships="chosen"), keys=keys)
+    picture = painted(SHIPS, match(ships="chosen"), keys=keys)
     assert read(picture, ("ship", "collector")) == "5 The Landlord"
 
 
 def test_all_of_a_ship_fits_the_smallest_terminal() -> None:
     table = table_of(match(ships="chosen"))
-    assert AREA.size(table, *COMPACT) <= COMPACT
-    assert AREA.size(table_of(match(abilities="chosen")), *COMPACT) <= COMPACT
+    assert SHIPS.size(table, *COMPACT) <= COMPACT
+    for size in (COMPACT, (80, 13)):
+        assert ABILITIES.size(table_of(match(abilities="chosen")), *size) <= size
 
 
 def test_names_of_cells_stand_where_there_is_room() -> None:
-    picture = painted(AREA, match(ships="chosen"), (100, 23))
+    picture = painted(SHIPS, match(ships="chosen"), (100, 23))
     assert read(picture, ("cell", "00", 21)) == "┌ Captain's │ wardrobe │ per level: │ 2 fuel or │ flight"
-    assert AREA.describe(("cell", "00", 3), table_of(match()), 0) == "D1 Boiler: +3 fuel"
+    assert SHIPS.describe(("cell", "00", 3), table_of(match()), 0) == "D1 Boiler: +3 fuel"
 
 
 def test_abilities_are_told_in_words_with_those_who_have_them() -> None:
     s = play(match(abilities="chosen"), TakeAbility(ability="C4"))
-    picture = painted(AREA, s, keys={("ability", "C1"): "1"}, ghost=TakeAbility(ability="C1"))
+    picture = painted(ABILITIES, s, keys={("ability", "C1"): "1"}, ghost=TakeAbility(ability="C1"))
     assert read(picture, ("ability", "C1")).startswith("1▸ Fan of uniforms. First line of three")
     assert read(picture, ("ability", "C4")).startswith("▲ Elbow room.")
     assert read(picture, ("ability", "C4")).endswith("Taken by Ana.")
@@ -66,4 +71,5 @@ def test_abilities_are_told_in_words_with_those_who_have_them() -> None:
 
 def test_any_position_can_be_painted() -> None:
     for s in positions(50, ships="chosen", abilities="chosen"):
-        check(AREA, s)
+        check(SHIPS, s)
+        check(ABILITIES, s)

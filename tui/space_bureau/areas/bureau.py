@@ -1,7 +1,7 @@
 """The bureau: the track from the start office through the levels to the last rooms, which go round."""
 
 import textwrap
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -25,12 +25,18 @@ STEPS = 4
 
 
 class Format(NamedTuple):
-    """How rooms are drawn. The first column is for a sign: the marker looked at, a number of steps, or the kind."""
+    """How rooms are drawn. The first columns are for signs: the marker looked at, steps ahead, or the kind of room."""
 
-    names: bool
-    """With their names, and each with as many rows; otherwise with their bonuses alone."""
+    lines: Callable[[Room], tuple[str, ...]]
+    """What is written on a room."""
+    rows: int
+    """The rows that a room has at least."""
     levels: int
     """How many levels stand below each other in a column."""
+    gap: int
+    """The rows between them."""
+    steps: int
+    """The line with the steps that lead to a room."""
     first: int
     """Where the first line begins."""
     text: int
@@ -40,12 +46,15 @@ class Format(NamedTuple):
 
 
 FORMATS = (
-    Format(names=True, levels=1, first=2, text=3, markers=((0, 1), (1, 1), (0, 2))),
-    Format(names=False, levels=2, first=5, text=5, markers=((1, 0), (2, 0), (3, 0))),
+    Format(screen_universe.named, rows=3, levels=1, gap=1, steps=1, first=2, text=3, markers=((0, 2), (1, 2), (2, 2))),
+    Format(
+        screen_universe.wrapped, rows=1, levels=2, gap=1, steps=0, first=6, text=6, markers=((2, 0), (3, 0), (4, 0))
+    ),
+    Format(
+        screen_universe.in_a_line, rows=1, levels=2, gap=0, steps=0, first=6, text=6, markers=((2, 0), (3, 0), (4, 0))
+    ),
 )
-"""The first that is not too wide is taken."""
-ROWS = 3
-"""The rows of a room with its name."""
+"""The first that fits is taken, else the lowest that is not too wide."""
 
 
 class Cell(NamedTuple):
@@ -60,7 +69,7 @@ class Cell(NamedTuple):
 
 
 class Track(NamedTuple):
-    """The whole track on a canvas; its cells are in the order of the rooms."""
+    """The whole track on a canvas, without the words below it; its cells are in the order of the rooms."""
 
     format: Format
     cells: tuple[Cell, ...]
@@ -72,13 +81,14 @@ class BureauArea(Area):
     """From top to bottom and from left to right, a level at the head of each part."""
 
     id = "bureau"
+    least = 58, 8
 
     def title(self, table: Table, seat: int) -> str:
         """The same for everybody."""
         return screen_universe.BUREAU
 
     def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
-        """As narrow and low as the words allow; more room is used for air."""
+        """As narrow and low as the words allow; more room is used for air and a line about the signs."""
         track = _track(width, height)
         return track.width, track.height
 
@@ -94,38 +104,43 @@ class BureauArea(Area):
         """Room by room, the room of the seat looked at first; then the way on, and what the signs mean."""
         state: State = table.state
         track, own = _track(canvas.width, canvas.height), state.captains[sight.seat].room
-        marker = sight.glyphs[f"seat-{sight.seat + 1}"]
-        signs = {own: marker, **{n: str(steps) for n, steps in _ahead(own).items() if steps <= STEPS}}
+        near = {n: steps for n, steps in _ahead(own).items() if steps <= STEPS}
+        format, seat = track.format, f"seat-{sight.seat + 1}"
+        marker, ink = sight.glyphs[seat], Ink(seat, bold=True)
         for cell in sorted(track.cells, key=lambda cell: cell.room != own):
             room = content().rooms[cell.room]
             canvas.spot(("room", cell.room), cell.x, cell.y, cell.width, cell.height)
-            _room(canvas, room.level is not None, cell, track.format)
-            sign = signs.get(cell.room) or sight.glyphs["room" if room.level is None else "level"]
-            ink = Ink(f"seat-{sight.seat + 1}", bold=True) if cell.room in signs else FAINT
-            canvas.put(cell.x, cell.y, sign, ink)
-            others = [seat for seat in range(len(state.captains)) if seat != sight.seat]
+            _room(canvas, room.level is not None, cell, format)
+            canvas.put(cell.x, cell.y, sight.glyphs["room" if room.level is None else "level"], FAINT)
+            if cell.room == own:
+                canvas.put(cell.x, cell.y, marker, ink)
+            elif cell.room in near:
+                canvas.put(cell.x, cell.y + format.steps, screen_universe.ahead(near[cell.room]), ink)
+            others = [other for other in range(len(state.captains)) if other != sight.seat]
             # Each has a place of its own, so that a marker stays where it is when another goes.
-            for seat, (dx, dy) in zip(others, track.format.markers, strict=False):
-                if state.captains[seat].room == cell.room:
-                    canvas.put(cell.x + dx, cell.y + dy, sight.glyphs[f"seat-{seat + 1}"], Ink(f"seat-{seat + 1}"))
+            for other, (dx, dy) in zip(others, format.markers, strict=False):
+                if state.captains[other].room == cell.room:
+                    canvas.put(cell.x + dx, cell.y + dy, sight.glyphs[f"seat-{other + 1}"], Ink(f"seat-{other + 1}"))
             if sight.cursor == ("room", cell.room):
-                canvas.put(cell.x + 1, cell.y, sight.glyphs["here"], HERE)
+                canvas.put(cell.x + format.first - 1, cell.y, sight.glyphs["here"], HERE)
         _way(canvas, track.cells, sight.glyphs)
-        legend = _legend(marker, canvas.width)
-        for y, line in enumerate(legend, start=canvas.height - len(legend)):
-            canvas.put(track.cells[0].x, y, line, FAINT)
+        legend = _legend(marker, canvas.width - track.cells[0].x)
+        if track.height + len(legend) <= canvas.height:
+            for y, line in enumerate(legend, start=canvas.height - len(legend)):
+                canvas.put(track.cells[0].x, y, line, FAINT)
 
 
 @lru_cache(maxsize=8)
 def _track(width: int, height: int) -> Track:
     """The track in the middle of so much room; kept, since only a resize changes it."""
     tracks = [_laid_out(format, width, height) for format in FORMATS]
-    return next((track for track in tracks if track.width <= width), tracks[-1])
+    narrow = [track for track in tracks if track.width <= width] or [min(tracks, key=lambda track: track.width)]
+    return next((track for track in narrow if track.height <= height), min(narrow, key=lambda track: track.height))
 
 
 def _laid_out(format: Format, width: int, height: int) -> Track:
     rooms = content().rooms
-    lines = [_lines(room, format) for room in rooms]
+    lines = [format.lines(room) for room in rooms]
     levels = [n for n, room in enumerate(rooms) if room.level is not None]
     parts = [range(first, last) for first, last in pairwise((0, *levels, len(rooms)))]
     columns = [parts[n : n + format.levels] for n in range(0, len(parts), format.levels)]
@@ -138,21 +153,13 @@ def _laid_out(format: Format, width: int, height: int) -> Track:
         y = 0
         for part in column:
             for n in part:
-                cells.append(Cell(n, x, y, needed, ROWS if format.names else len(lines[n]), lines[n]))
+                cells.append(Cell(n, x, y, needed, max(format.rows, len(lines[n])), lines[n]))
                 y += cells[-1].height
-            y += 1
+            y += format.gap
         x += needed + 1 + air
-    bottom = max(cell.y + cell.height for cell in cells)
-    high = bottom + len(_legend("1", max(width, wide)))
-    down = max(0, height - high) // 2
+    high = max(cell.y + cell.height for cell in cells)
+    down = max(0, height - high - len(_legend("1", max(width, wide)))) // 2
     return Track(format, tuple(cell._replace(y=cell.y + down) for cell in cells), wide, high)
-
-
-def _lines(room: Room, format: Format) -> tuple[str, ...]:
-    head, lines = screen_universe.head(room), screen_universe.lines(room)
-    if format.names:
-        return (head, *lines)
-    return (head,) if room.bonus is None else tuple(lines)
 
 
 def _width(lines: tuple[str, ...], format: Format) -> int:

@@ -13,6 +13,7 @@ from themes import Glyphs, Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas, narrow
 from tui.inks import BOLD, EDGE, FAINT, HERE, KEY, PLAIN
+from tui.space_bureau.areas.setup import abilities_are_chosen
 from tui.space_bureau.words import screen_crew as words
 from tui.words.dictionary import Table
 
@@ -52,6 +53,8 @@ class Row(NamedTuple):
     """Of another captain, whose mark stands before the line."""
     apart: bool = False
     """Whether it stands apart from the row before where there is room."""
+    elsewhere: int = 0
+    """More than 0 where other parts of the screen tell the same: the highest is left out first where room is short."""
 
 
 class CaptainArea(Area):
@@ -59,6 +62,11 @@ class CaptainArea(Area):
 
     id = "captain"
     per_seat = True
+    least = 46, 9
+
+    def shown(self, table: Table) -> bool:
+        """Not beside the abilities."""
+        return not abilities_are_chosen(table)
 
     def title(self, table: Table, seat: int) -> str:
         """What is not on the ship."""
@@ -66,7 +74,7 @@ class CaptainArea(Area):
 
     def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
         """As many rows as the captain takes about whom there is most to say."""
-        return width, max(_height(_rows(table, seat, width)) for seat in range(len(table.names)))
+        return width, max(_height(_rows(table, seat, width, height)) for seat in range(len(table.names)))
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
         """Samples and office tokens, and what they are for."""
@@ -82,7 +90,7 @@ class CaptainArea(Area):
     def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
         """The track, then row by row."""
         captain: Captain = table.state.captains[sight.seat]
-        rows = _rows(table, sight.seat, canvas.width)
+        rows = _rows(table, sight.seat, canvas.width, canvas.height)
         spare = canvas.height - _height(rows)
         _storage(canvas, captain, _next_sample(table, sight), sight.glyphs)
         y = 1
@@ -98,8 +106,15 @@ def _height(rows: Iterable[Row]) -> int:
     return 1 + sum(len(row.lines) for row in rows)
 
 
-def _rows(table: Table, seat: int, width: int) -> list[Row]:
-    """All that is said about a captain, below the storage track."""
+def _rows(table: Table, seat: int, width: int, height: int) -> list[Row]:
+    """What is said about a captain below the storage track: all of it, or what is told nowhere else."""
+    rows = _all_rows(table, seat, width)
+    while _height(rows) > height and (most := max(row.elsewhere for row in rows)):
+        rows = [row for row in rows if row.elsewhere < most]
+    return rows
+
+
+def _all_rows(table: Table, seat: int, width: int) -> list[Row]:
     s: State = table.state
     c = s.captains[seat]
     room = width - LABEL
@@ -107,7 +122,7 @@ def _rows(table: Table, seat: int, width: int) -> list[Row]:
     rows += [
         Row(words.SAMPLES, _flowed(_samples(c), room)),
         Row(words.OFFICES, _flowed(_offices(c), room)),
-        Row(words.BUREAU, ((Piece(words.bureau(c)),),), apart=True),
+        Row(words.BUREAU, ((Piece(words.bureau(c)),),), apart=True, elsewhere=1),
         Row(words.SCORE, _flowed(_credits(c), room)),
     ]
     if c.ability:
@@ -119,7 +134,7 @@ def _rows(table: Table, seat: int, width: int) -> list[Row]:
     for other, texts in zip(others, figures, strict=True):
         first = other == others[0]
         pieces = [Piece(text.ljust(n)) for text, n in zip(texts, widths, strict=True)]
-        rows.append(Row(words.OTHERS if first else "", _flowed(pieces, room), other, apart=first))
+        rows.append(Row(words.OTHERS if first else "", _flowed(pieces, room), other, apart=first, elsewhere=2))
     return rows
 
 

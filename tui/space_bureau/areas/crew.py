@@ -12,12 +12,13 @@ from themes import Glyphs, Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.inks import BOLD, EDGE, FAINT, HERE, KEY
+from tui.space_bureau.areas.setup import abilities_are_chosen
 from tui.space_bureau.words import places, screen_crew
 from tui.space_bureau.words.screen_ship import letter
 from tui.words.dictionary import Table
 
-COLUMNS = 3
-"""Kinds beside each other; reserve and queue hold three agents."""
+KINDS = 3
+"""Reserve and queue hold three agents."""
 
 
 class Cards(NamedTuple):
@@ -26,20 +27,36 @@ class Cards(NamedTuple):
     width: int
     tile: int
     height: int
+    columns: int
+    """Kinds beside each other; where there is but one column, reserve and queue stand beside each other."""
+
+    @property
+    def all_columns(self) -> int:
+        """The columns of cards that the area is wide."""
+        return max(2, self.columns)
 
     def rows(self, kinds: int) -> int:
         """The rows that so many kinds take, below their heading."""
-        return self.height * max(1, -(-kinds // COLUMNS))
+        return self.height * max(1, -(-kinds // self.columns))
+
+    def queue_at(self, reserve: int) -> tuple[int, int]:
+        """Where the heading of the queue stands from that of a reserve of so many kinds."""
+        return (self.width, 0) if self.columns == 1 else (0, 1 + self.rows(reserve))
 
 
-LARGE, SMALL = Cards(26, 9, 5), Cards(16, 5, 3)
+LARGE, SMALL, STACKED = Cards(26, 9, 5, KINDS), Cards(16, 5, 3, KINDS), Cards(16, 5, 3, 1)
 
 
 class CrewArea(Area):
-    """Reserve above queue; each kind with the connectors of its tile and how many there are."""
+    """Reserve and queue; each kind with the connectors of its tile and how many there are."""
 
     id = "crew"
     per_seat = True
+    least = 2 * STACKED.width, 2 + KINDS * STACKED.height
+
+    def shown(self, table: Table) -> bool:
+        """Not beside the abilities."""
+        return not abilities_are_chosen(table)
 
     def title(self, table: Table, seat: int) -> str:
         """The agents that may still be placed."""
@@ -49,8 +66,9 @@ class CrewArea(Area):
         """As many rows as the fullest reserve takes."""
         s: State = table.state
         cards = _cards(width, height)
-        reserve = max(len(set(captain.reserve)) for captain in s.captains)
-        return COLUMNS * cards.width, 3 + cards.rows(reserve) + cards.rows(len(set(s.queue)))
+        reserve, queue = max(len(set(captain.reserve)) for captain in s.captains), len(set(s.queue))
+        below = cards.rows(max(reserve, queue)) if cards is STACKED else 1 + cards.rows(reserve) + cards.rows(queue)
+        return cards.all_columns * cards.width, 2 + below
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
         """An agent, its connectors, and how many there are."""
@@ -67,27 +85,37 @@ class CrewArea(Area):
         """Headings and cards; below them, where there is room, what may be in the bag."""
         s: State = table.state
         cards = _cards(canvas.width, canvas.height)
-        left = min(1, canvas.width - COLUMNS * cards.width)
+        left = min(1, canvas.width - cards.all_columns * cards.width)
         reserve = s.captains[sight.seat].reserve
         canvas.put(left, 0, screen_crew.RESERVE, BOLD)
         _group(canvas, cards, left, 1, "agent", reserve, sight)
-        y = 2 + cards.rows(len(set(reserve)))
-        x = canvas.put(left, y, screen_crew.QUEUE, BOLD) + 3
-        bag = screen_crew.in_bag(len(s.bag))
-        canvas.put(x, y, bag, FAINT)
-        canvas.spot(("bag",), x, y, len(bag), 1)
-        if sight.cursor == ("bag",):
-            canvas.put(x - 2, y, sight.glyphs["here"], HERE)
-        _group(canvas, cards, left, y + 1, "queue", s.queue, sight)
-        y += 2 + cards.rows(len(set(s.queue)))
+        right, y = cards.queue_at(len(set(reserve)))
+        x = canvas.put(left + right, y, screen_crew.QUEUE, BOLD) + 3
+        _group(canvas, cards, left + right, y + 1, "queue", s.queue, sight)
+        end = y + 1 + cards.rows(len(set(s.queue)))
+        if cards is STACKED:
+            end = max(end, 1 + cards.rows(len(set(reserve))))
+            x, y = left + 2, end
+        _bag(canvas, x, y, len(s.bag), sight)
         unseen = textwrap.wrap(screen_crew.unseen(s), canvas.width - 2 * left)
-        if y + len(unseen) <= canvas.height:
-            for row, line in enumerate(unseen, start=y):
+        if end + 1 + len(unseen) <= canvas.height:
+            for row, line in enumerate(unseen, start=end + 1):
                 canvas.put(left, row, line, FAINT)
 
 
 def _cards(width: int, height: int) -> Cards:
-    return LARGE if width >= COLUMNS * LARGE.width and height >= 3 + 2 * LARGE.height else SMALL
+    if width >= LARGE.all_columns * LARGE.width and height >= 3 + 2 * LARGE.height:
+        return LARGE
+    return SMALL if width >= SMALL.all_columns * SMALL.width else STACKED
+
+
+def _bag(canvas: Canvas, x: int, y: int, n: int, sight: Sight) -> None:
+    """How many agents are left in it."""
+    text = screen_crew.in_bag(n)
+    canvas.put(x, y, text, FAINT)
+    canvas.spot(("bag",), x, y, len(text), 1)
+    if sight.cursor == ("bag",):
+        canvas.put(x - 2, y, sight.glyphs["here"], HERE)
 
 
 def _group(canvas: Canvas, cards: Cards, left: int, top: int, where: str, agents: Sequence[str], sight: Sight) -> None:
@@ -97,7 +125,7 @@ def _group(canvas: Canvas, cards: Cards, left: int, top: int, where: str, agents
     if not kinds:
         canvas.put(left, top, screen_crew.NONE, FAINT)
     for n, kind in enumerate(kinds):
-        x, y = left + n % COLUMNS * cards.width, top + n // COLUMNS * cards.height
+        x, y = left + n % cards.columns * cards.width, top + n // cards.columns * cards.height
         what = (where, kind.id)
         placed = where == "agent" and isinstance(sight.ghost, PutAgent) and sight.ghost.agent == kind.id
         canvas.spot(what, x, y, cards.width - 1, cards.height)

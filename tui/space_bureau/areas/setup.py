@@ -21,49 +21,73 @@ INDENT = 3
 """Columns for the key and the cursor before an ability."""
 
 
-class SetupArea(Area):
-    """One side of the ship at a time, with the names of all above it; or the abilities, each in its words."""
+class ShipsArea(Area):
+    """One side of the ship at a time, with the names of all above it."""
 
     id = "ships"
 
     def shown(self, table: Table) -> bool:
-        """Only while a ship or an ability is chosen."""
-        return bool(table.state.stack) and isinstance(table.question, PickShip | PickAbility)
+        """Only while a ship is chosen."""
+        return bool(table.state.stack) and isinstance(table.question, PickShip)
 
     def title(self, table: Table, seat: int) -> str:
-        """What is chosen now."""
-        return words.ABILITIES if _abilities(table) else words.SHIPS
+        """All of them."""
+        return words.SHIPS
 
     def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
-        """A row of names above four rows of cells; or as many rows as the words take."""
-        if _abilities(table):
-            return width, sum(len(_ability(id_, table, width)) for id_ in content().abilities)
+        """A row of names above four rows of cells."""
         _columns, lines = _grid(width, height)
         return _names_width(), 1 + ROWS * lines
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
-        """A ship with its character, a cell with its actions, an ability."""
+        """A ship with its character, a cell with its actions."""
         match what:
             case ("ship", str(side)):
                 return words.ship_in_words(side, _owner_name(table, side=side))
             case ("cell", str(side), int(n)):
                 return words.cell(side, n, table)
+            case _:
+                return ""
+
+    def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
+        """The names, and the ship that is looked at."""
+        side = _side(table, sight)
+        _paint_names(canvas, table, sight, side)
+        _paint_ship(canvas, side, sight)
+
+
+class AbilitiesArea(Area):
+    """The captains' abilities, each in its words."""
+
+    id = "abilities"
+
+    def shown(self, table: Table) -> bool:
+        """Only while an ability is chosen."""
+        return abilities_are_chosen(table)
+
+    def title(self, table: Table, seat: int) -> str:
+        """All of them."""
+        return words.ABILITIES
+
+    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+        """As many rows as the words take."""
+        return width, sum(len(_ability(id_, table, width)) for id_ in content().abilities)
+
+    def describe(self, what: Hashable, table: Table, seat: int) -> str:
+        """An ability, and who has it."""
+        match what:
             case ("ability", str(id_)):
                 return words.ability(id_, _owner_name(table, ability=id_), table)
             case _:
                 return ""
 
     def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
-        """What the question is about."""
-        if _abilities(table):
-            _paint_abilities(canvas, table, sight)
-        else:
-            side = _side(table, sight)
-            _paint_names(canvas, table, sight, side)
-            _paint_ship(canvas, side, sight)
+        """One below the other."""
+        _paint_abilities(canvas, table, sight)
 
 
-def _abilities(table: Table) -> bool:
+def abilities_are_chosen(table: Table) -> bool:
+    """Whether an ability is chosen now; crew and captain, of which there is little to say yet, give it their room."""
     return bool(table.state.stack) and isinstance(table.question, PickAbility)
 
 

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from core.space_bureau.choices import PutAgent
 from core.space_bureau.components import content
-from core.space_bureau.questions import PickAbility
 from core.space_bureau.ship import BESIDE, DOWN, LEFT, RIGHT, UP, Cells, column, connectors, row
 from core.space_bureau.state import CELLS, COLUMNS, Agent, State
 from themes import Glyphs, Ink
@@ -38,7 +37,7 @@ class Grid(NamedTuple):
         return 2 + COLUMNS * (self.width + 1), ROWS * self.height + 1
 
 
-GRIDS = (Grid(15, 4, names=True), Grid(12, 5, names=True), Grid(12, 3, names=False))
+GRIDS = (Grid(15, 4, names=True), Grid(12, 5, names=True), Grid(12, 4, names=True), Grid(12, 3, names=False))
 """The largest that fits is taken; the last one fits a terminal of 80 columns."""
 
 
@@ -49,9 +48,8 @@ class ShipArea(Area):
     per_seat = True
 
     def shown(self, table: Table) -> bool:
-        """Once everybody has a ship, and not beside the abilities, which need the room."""
-        choosing = table.state.stack and isinstance(table.question, PickAbility)
-        return all(captain.side for captain in table.state.captains) and not choosing
+        """Once everybody has a ship."""
+        return all(captain.side for captain in table.state.captains)
 
     def title(self, table: Table, seat: int) -> str:
         """With the side of the ship and whose it is."""

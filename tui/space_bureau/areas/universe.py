@@ -1,10 +1,12 @@
 """The universe: hexes as bricks in shifted rows, what lies on them, and where a ship could explore."""
 
-from collections.abc import Hashable
+import textwrap
+from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
 from core.kernel.hexes import Place, neighbours
 from core.space_bureau.choices import Explore, FlyTo
+from core.space_bureau.components import HexTile
 from core.space_bureau.flight import ways
 from core.space_bureau.state import Hex, State
 from core.space_bureau.universe import hex_at, tile
@@ -13,6 +15,7 @@ from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.inks import EDGE, FAINT, HERE, KEY
 from tui.space_bureau.words import places, screen_universe
+from tui.space_bureau.words.screen_crew import letter
 from tui.words.dictionary import Table
 
 UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
@@ -37,12 +40,34 @@ class Brick(NamedTuple):
 
     width: int
     height: int
-    names: bool
-    """Whether there is a row for the names of hexes."""
+    names: int
+    """The rows for its name."""
+    rows: int
+    """The rows below it: the kind and below it key and ships, or all of that in one."""
+    words: bool
+    """Whether its kind is a word; else a planet has a letter."""
+
+    @property
+    def left(self) -> int:
+        """The column of the kind; before it is the place for the cursor, if any, and for a key in the same row."""
+        return 0 if self.width < 8 else 1 if self.rows == 2 else 2
+
+    @property
+    def ships(self) -> int:
+        """The column of the ships, right of the key or of the kind."""
+        return 3 if self.words else 1 if self.rows == 2 else 5
 
 
-BRICKS = (Brick(18, 4, names=True), Brick(14, 3, names=False), Brick(12, 3, names=False))
-"""The largest with which the map fits is taken. Of the low ones the width decides, since height is scrolled anyway."""
+BRICKS = (
+    Brick(18, 4, names=1, rows=2, words=True),
+    Brick(12, 4, names=2, rows=1, words=False),
+    Brick(14, 3, names=1, rows=1, words=False),
+    Brick(12, 3, names=1, rows=1, words=False),
+    Brick(8, 3, names=0, rows=2, words=False),
+    Brick(12, 2, names=0, rows=1, words=False),
+    Brick(6, 3, names=0, rows=2, words=False),
+)
+"""The first with which the map fits is taken, else the one with which least of it is out of sight."""
 
 
 class Map(NamedTuple):
@@ -52,6 +77,19 @@ class Map(NamedTuple):
     corners: dict[Place, tuple[int, int]]
     width: int
     height: int
+
+
+class Box(NamedTuple):
+    """The columns, counted in halves of bricks, and rows that places take."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def size(self, brick: Brick) -> tuple[int, int]:
+        """Columns and rows on a canvas."""
+        return (self.right - self.left) * brick.width // 2 + 1, (self.bottom - self.top) * brick.height + 1
 
 
 class UniverseArea(Area):
@@ -99,31 +137,47 @@ class UniverseArea(Area):
 
 
 def _map(table: Table, width: int, height: int) -> Map:
-    """The map in the middle of so much room; larger than it where it does not fit."""
+    """The map in so much room; larger than it where it does not fit.
+
+    The open hexes are in the middle, moved only as far as needed so that all is seen that any captain could explore:
+    so it stays where it is from turn to turn and while ships fly.
+    """
     state: State = table.state
     shown = {h.at for h in state.universe}
+    seen = set(shown)
     if state.unexplored and state.stack:
         shown.update(neighbours(state.captains[table.question.seat].at))
-    halves = {at: 2 * at[0] + at[1] for at in shown}
-    left, top = min(halves.values()), min(r for _q, r in shown)
-    right, bottom = max(halves.values()) + 2, max(r for _q, r in shown) + 1
-
-    def size(brick: Brick) -> tuple[int, int]:
-        return (right - left) * brick.width // 2 + 1, (bottom - top) * brick.height + 1
-
-    low = BRICKS[-1].height
-    wide_enough = [brick for brick in BRICKS if size(brick)[0] <= width]
-    brick = next((b for b in wide_enough if b.height == low or size(b)[1] <= height), BRICKS[-1])
-    wide, high = size(brick)
-    x, y = max(0, width - wide) // 2, max(0, height - high) // 2
-    corners = {
-        at: (x + (halves[at] - left) * brick.width // 2, y + (at[1] - top) * brick.height) for at in sorted(shown)
-    }
+        seen.update(at for captain in state.captains for at in neighbours(captain.at))
+    known, whole = _box(h.at for h in state.universe), _box(seen)
+    brick = min(BRICKS, key=lambda each: _out_of_sight(whole.size(each), width, height))
+    wide, high = whole.size(brick)
+    x = _placed(width, known.size(brick)[0], (known.left - whole.left) * brick.width // 2, wide)
+    # The line about the stack has a row of its own where there is one to spare, or where it would cover a hex.
     said = 1 + len(screen_universe.stack(table))
-    if any(at_y == 0 and at_x <= said for at_x, at_y in corners.values()):
-        corners = {at: (at_x, at_y + 1) for at, (at_x, at_y) in corners.items()}
-        high += 1
-    return Map(brick, corners, wide, high)
+    under = any(r == whole.top and x + (2 * q + r - whole.left) * brick.width // 2 <= said for q, r in seen)
+    first = 1 if high < height or under else 0
+    y = _placed(max(0, height - first), known.size(brick)[1], (known.top - whole.top) * brick.height, high) + first
+    corners = {
+        at: (x + (2 * at[0] + at[1] - whole.left) * brick.width // 2, y + (at[1] - whole.top) * brick.height)
+        for at in sorted(shown)
+    }
+    return Map(brick, corners, wide, high + first)
+
+
+def _box(places: Iterable[Place]) -> Box:
+    found = [(2 * q + r, r) for q, r in places]
+    left, right = min(half for half, _r in found), max(half for half, _r in found) + 2
+    return Box(left, min(r for _half, r in found), right, max(r for _half, r in found) + 1)
+
+
+def _out_of_sight(size: tuple[int, int], width: int, height: int) -> int:
+    """How much of a map is cut off."""
+    return size[0] * size[1] - min(size[0], width) * min(size[1], height)
+
+
+def _placed(room: int, part: int, before: int, whole: int) -> int:
+    """Where a whole begins in so much room, a part of it being in the middle, or as near to it as the whole allows."""
+    return max(0, min((room - part) // 2 - before, room - whole))
 
 
 class _Lines:
@@ -173,49 +227,65 @@ class _Painter:
 
     def __init__(self, canvas: Canvas, brick: Brick, sight: Sight, table: Table, x: int, y: int) -> None:
         self._canvas = canvas
+        self._brick = brick
         self._glyphs = sight.glyphs
         self._sight = sight
         self._table = table
         self._x, self._width = x + 1, brick.width - 1
-        self._rows = range(y + 1, y + brick.height)
-        self._names = brick.names
-        canvas.fill(self._x, y + 1, self._width, brick.height - 1, Ink())
+        self._top, self._foot = y + 1, y + brick.height - 1
+        canvas.fill(self._x, self._top, self._width, brick.height - 1, Ink())
 
     def open(self, there: Hex) -> None:
-        """Its name where there is room, its kind; below its key, ships, and the office."""
-        what, first = tile(there), self._rows[0]
-        if self._names:
-            self._canvas.put(self._x + 1, first, screen_universe.name(what), Ink("ink", bold=True))
-            first += 1
-        colour = what.planet or ("teal" if what.wormhole else "ink" if what.mall else "faint")
-        glyph = "planet" if what.planet else "wormhole" if what.wormhole else "mall" if what.mall else "empty"
-        x = self._canvas.put(self._x + 1, first, self._glyphs[glyph], Ink(colour, bold=True))
-        if what.planet and what.mall:
-            x = self._canvas.put(x, first, self._glyphs["mall"], Ink("ink", bold=True))
-        self._canvas.put(x + 1, first, screen_universe.kind(what), Ink(colour))
-        self._key(there.at)
-        self._ships(there.at)
+        """Its name where there is room, its kind, its key, ships, and the office."""
+        what, kind_at = tile(there), self._foot - self._brick.rows + 1
+        for n, line in enumerate(self._name(screen_universe.name(what))):
+            self._canvas.put(self._x + 1, self._top + n, line, Ink("ink", bold=True))
+        self._kind(what, kind_at)
         if there.office is not None:
             office = self._glyphs["office"] + self._glyphs[f"seat-{there.office + 1}"]
             ink = Ink(f"seat-{there.office + 1}", bold=True)
-            self._canvas.put(self._x + self._width - 3, self._rows[-1], office, ink)
+            at_y = self._foot if self._brick.words else kind_at
+            self._canvas.put(self._x + self._width - 2 - self._brick.words, at_y, office, ink)
+        self._key(there.at)
+        self._ships(there.at)
+
+    def _name(self, name: str) -> list[str]:
+        """A name in as many lines as there are for it; the last one may be cut."""
+        room = self._width - 1
+        lines = textwrap.wrap(name, room) if self._brick.names > 1 else [name][: self._brick.names]
+        return [line if len(line) <= room else line[: room - 1] + self._glyphs["ellipsis"] for line in lines]
+
+    def _kind(self, what: HexTile, y: int) -> None:
+        """Its glyphs, and a word or a letter, so that no colour is needed to tell planets apart."""
+        colour = what.planet or ("teal" if what.wormhole else "ink" if what.mall else "faint")
+        glyph = "planet" if what.planet else "wormhole" if what.wormhole else "mall" if what.mall else "empty"
+        x = self._canvas.put(self._x + self._brick.left, y, self._glyphs[glyph], Ink(colour, bold=True))
+        if what.planet and what.mall:
+            x = self._canvas.put(x, y, self._glyphs["mall"], Ink("ink", bold=True))
+        if self._brick.words:
+            self._canvas.put(x + 1, y, screen_universe.kind(what), Ink(colour))
+        elif what.planet:
+            self._canvas.put(x, y, letter(what.planet), Ink(colour, bold=True))
 
     def unexplored(self, at: Place, fuel: int) -> None:
         """A place that the ship could explore, with its price, and its key when that can be done now."""
-        x, y, ink = self._x + 1, self._rows[0], Ink("faint")
+        x, y, ink = self._x + self._brick.left, self._top, Ink("faint")
         self._canvas.put(x, y, self._glyphs["unknown"], ink)
-        if not self._coming(at, x + 2, y):
+        if not self._coming(at, x + 2, y) and self._brick.names:
             self._canvas.put(x + 2, y, screen_universe.EXPLORE, ink)
-        self._canvas.put(self._x + 4, self._rows[-1], places.fuel(fuel), ink)
+        price = places.fuel(fuel)
+        room = self._width - self._brick.ships
+        self._canvas.put(self._x + self._brick.ships, self._foot, price if len(price) <= room else str(fuel), ink)
         self._key(at)
 
     def _key(self, at: Place) -> None:
         key = self._sight.keys.get(("hex", *at))
         if key:
-            self._canvas.put(self._x, self._rows[-1], f" {key} ", KEY)
+            shown = f" {key} " if self._brick.words else key
+            self._canvas.put(self._x + self._brick.rows % 2, self._foot, shown, KEY)
 
     def _ships(self, at: Place) -> None:
-        x, y = self._x + 3, self._rows[-1]
+        x, y = self._x + self._brick.ships, self._foot
         for seat, captain in enumerate(self._table.state.captains):
             if captain.at == at:
                 ink = Ink(f"seat-{seat + 1}", bold=True)

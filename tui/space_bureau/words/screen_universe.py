@@ -15,7 +15,7 @@ from tui.space_bureau.words import places
 from tui.space_bureau.words.questions import next_hex
 from tui.space_bureau.words.short import short
 from tui.words.dictionary import Table
-from tui.words.i18n import _, either, listed, ngettext, paragraph
+from tui.words.i18n import _, either, listed, ngettext, paragraph, signed
 
 UNIVERSE = _("Universe")
 BUREAU = _("Bureau")
@@ -99,28 +99,59 @@ def track(marker: str) -> str:
     )
 
 
-def head(which: Room) -> str:
-    """The first line of a room: its level, else its name."""
-    return _(which.name) if which.level is None else _("Level {n}").format(n=which.level)
+def ahead(steps: int) -> str:
+    """How many rooms further on a room is, in two characters."""
+    return signed(steps)
 
 
-def lines(which: Room) -> list[str]:
-    """What follows in at most two short lines: the bonus of a room, or the name of a level room."""
-    if which.level is not None:
-        return _in_two(_(which.name))
+def named(which: Room) -> tuple[str, ...]:
+    """A room by its name, or a level room by its level; below it in at most two lines its bonus, or the name."""
+    if which.level is None:
+        return (_(which.name), *_bonus_lines(which))
+    return (_level(which.level), *_in_two(_(which.name)))
+
+
+def wrapped(which: Room) -> tuple[str, ...]:
+    """The bonus of a room in at most two lines; its level, or its name, where there is none."""
+    return _bonus_lines(which) or (_head(which),)
+
+
+def in_a_line(which: Room) -> tuple[str, ...]:
+    """The same in one line."""
+    match which.bonus:
+        case e.OneOf(todo=(first, second)):
+            return (_("{first}/{second}").format(first=_half(first), second=_half(second)),)
+        case _:
+            return wrapped(which)
+
+
+def _half(effect: e.AnEffect) -> str:
+    """One of two bonuses in one line."""
+    return _("{n} cr").format(n=signed(effect.n)) if isinstance(effect, e.Credits) else _bonus(effect)
+
+
+def _head(which: Room) -> str:
+    return _(which.name) if which.level is None else _level(which.level)
+
+
+def _level(n: int) -> str:
+    return _("Level {n}").format(n=n)
+
+
+def _bonus_lines(which: Room) -> tuple[str, ...]:
     match which.bonus:
         case None:
-            return []
+            return ()
         case e.OneOf(todo=todo):
             return _in_two(either([_bonus(part) for part in todo]))
         case effect:
-            return [_bonus(effect)]
+            return (_bonus(effect),)
 
 
-def _in_two(text: str) -> list[str]:
+def _in_two(text: str) -> tuple[str, ...]:
     """A text in two lines which are as short as they can be."""
-    wrapped = (textwrap.wrap(text, width, break_long_words=False) for width in range(1, len(text) + 1))
-    return next(lines for lines in wrapped if len(lines) <= 2)
+    tries = (textwrap.wrap(text, width, break_long_words=False) for width in range(1, len(text) + 1))
+    return next(tuple(lines) for lines in tries if len(lines) <= 2)
 
 
 def _bonus(effect: e.AnEffect) -> str:
