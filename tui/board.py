@@ -75,6 +75,10 @@ class Board(ABC):
     def front(self, table: Table) -> str:
         """The area that matters for the question on top; empty where any may stay."""
 
+    def steady(self, width: int, height: int) -> tuple[str, ...]:
+        """The areas that a wide screen of this size always shows, and one of the others; mostly it shows all."""
+        return tuple(area.id for area in self.areas)
+
     @abstractmethod
     def strip(self, seat: int, table: Table) -> tuple[str, ...]:
         """The few figures of a seat that everybody wants to see all the time, in full and ever shorter."""

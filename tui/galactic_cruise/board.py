@@ -28,6 +28,8 @@ ACTIONS = "abcdefghijkn"
 """The keys of actions, two for each location."""
 SHIP = 6
 """Ships built come after the locations, which may be offered beside them."""
+LARGE = 160, 48
+"""Columns and rows of a terminal from which a wide screen shows one area more."""
 TICKET = 3
 """Guests with tickets come after those without."""
 
@@ -91,6 +93,10 @@ class GalacticCruiseBoard(Board):
         AgendasArea(),
         ProgressArea(),
     )
+
+    def steady(self, width: int, height: int) -> tuple[str, ...]:
+        """The network and the own board; on a large screen the progress track too."""
+        return ("network", "mine", "progress") if width >= LARGE[0] and height >= LARGE[1] else ("network", "mine")
 
     def mark(self, choice: Choice, part: str, table: Table) -> Mark:
         """Places have the same key in every question; what comes and goes, such as cards, has the next free one."""

@@ -51,7 +51,7 @@ class MatchView(Screen[None]):
     AUTO_FOCUS = ""
 
     def __init__(self, match: Match) -> None:
-        super().__init__()
+        super().__init__(classes=match.session.game.id)
         self.match = match
         self.board = board_of(match.session.game.id)
         self.choosing: Choosing | None = None
@@ -60,6 +60,8 @@ class MatchView(Screen[None]):
         """The person that the keyboard goes to, until they take over."""
         self.front = self.board.areas[0].id
         """The area with the focus; on a small screen the only one that is seen."""
+        self.beside = ""
+        """The area that a wide screen shows beside those it always shows: the last that was in front."""
         self.looking: int | None = None
         """Whose things are looked at; None is the viewer's own."""
         self.message = ""
@@ -83,7 +85,7 @@ class MatchView(Screen[None]):
         yield BarPane(id="header")
         yield BarPane(id="strip")
         with Room(id="middle"):
-            with Room(id="table", classes=self.match.session.game.id):
+            with Room(id="table"):
                 for area in self.board.areas:
                     yield AreaPane(area)
                 yield Page(id="page")
@@ -142,8 +144,16 @@ class MatchView(Screen[None]):
         shown = self.board.shown(table)
         if self.front not in [area.id for area in shown]:
             self.front = shown[0].id
+        steady = self.board.steady(*self.app.size)
+        others = [area.id for area in shown if area.id not in steady]
+        if self.front in others:
+            self.beside = self.front
+        elif self.beside not in others:
+            self.beside = next(iter(others), "")
+        self.set_class(len(steady) > 2, "-high")
         for pane in self.query_one("#table").query_children(AreaPane):
             pane.set_class(pane.area.id == self.front, "-front")
+            pane.set_class(pane.area.id in (*steady, self.beside), "-seen")
             pane.set_class(pane.area not in shown, "-hidden")
             title = pane.area.title(table, self._seat)
             if pane.border_title != title:

@@ -77,13 +77,14 @@ class MineArea(Area):
 def _rows(table: Table, seat: int, width: int, height: int) -> tuple[Row, ...]:
     """What is on a player's board, as much as there is room for; kept, since a cursor step changes none of it.
 
-    Where room is short, upgrades that are locked have only their names, and what the scores tell too is left out.
+    Where room is short, locked upgrades have only their names, then what the scores tell too is left out, then all
+    upgrades have only their names.
     """
-    ways = [_told(table, seat, in_words, scores) for in_words, scores in ((True, True), (False, True), (False, False))]
+    ways = [_told(table, seat, *way) for way in (("all", True), ("unlocked", True), ("unlocked", False), ("", False))]
     return next((way for way in ways if rows.height(way, width) <= height), ways[0 if height < LOW else -1])
 
 
-def _told(table: Table, seat: int, in_words: bool, scores: bool) -> tuple[Row, ...]:
+def _told(table: Table, seat: int, in_words: str, scores: bool) -> tuple[Row, ...]:
     s: State = table.state
     p = s.players[seat]
     score = (
@@ -191,18 +192,18 @@ def _plans(p: Player) -> Iterator[Piece]:
         yield Piece(words.NO_PLANS, FAINT)
 
 
-def _upgrades(table: Table, seat: int, in_words: bool) -> Iterator[Row]:
-    """By destination; those that are unlocked always with what they do."""
+def _upgrades(table: Table, seat: int, in_words: str) -> Iterator[Row]:
+    """By destination; all, the unlocked ones or none with what they do."""
     p: Player = table.state.players[seat]
     for kind in e.KINDS:
         pieces = [Piece(words.per_guest(p, kind), FAINT, icons=(kind,))]
         for id_, upgrade in content().upgrades.items():
             if upgrade.at == kind:
                 mine = id_ in p.upgrades
-                text = words.upgrade(id_, table) if mine or in_words else places.upgrade(id_)
+                text = words.upgrade(id_, table) if in_words == "all" or (mine and in_words) else places.upgrade(id_)
                 pieces.append(Piece(text, BOLD if mine else FAINT, ("upgrade", id_), ("check" if mine else "empty",)))
         first = kind == e.KINDS[0]
-        yield Row(words.UPGRADES if first else "", tuple(pieces), apart=first, step=LINE if in_words else 1)
+        yield Row(words.UPGRADES if first else "", tuple(pieces), apart=first, step=LINE if in_words == "all" else 1)
 
 
 def _points(p: Player) -> Iterator[Piece]:

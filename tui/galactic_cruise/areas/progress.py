@@ -19,22 +19,24 @@ from tui.inks import BOLD, FAINT, PLAIN
 from tui.words.dictionary import Table
 from tui.words.i18n import _
 
-SECTION = 26
+SECTION = 25
 """Columns of a section of the progress track."""
 LEAD = 2
 """Columns before everything, for key and cursor."""
-ASKED, STEPS, YOURS, REACHED = 20, 55, 64, 71
+ASKED, STEPS, YOURS, REACHED = 20, 55, 62, 69
 """Where the columns of goals begin, after their names."""
 STEP = 3
 LABEL = 14
 """Columns of a space of the reputation track, and of the names of its rows."""
-WIDTH, HEIGHT = 79, 13
+WIDTH, HEIGHT, LOW = 76, 13, 10
+"""Columns, rows, and rows in short."""
 
 
 class ProgressArea(Area):
     """Sections are ("section", n), goals ("goal", n), spaces of the reputation track ("rep", n)."""
 
     id = "progress"
+    least = 48, LOW
 
     def title(self, table: Table, seat: int) -> str:
         """The same for everybody."""
@@ -42,7 +44,7 @@ class ProgressArea(Area):
 
     def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
         """The rows of goals and the reputation track have a width of their own."""
-        return WIDTH, HEIGHT
+        return WIDTH, LOW if height < HEIGHT else HEIGHT
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
         """A section with its AGM, a goal, or a space of the reputation track."""
@@ -58,16 +60,22 @@ class ProgressArea(Area):
 
     def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
         """The track, the goals, how near the end is, the reputation track."""
-        air = min(2, (canvas.height - HEIGHT) // 2)
-        y = _track(canvas, table, sight) + air
+        low = canvas.height < HEIGHT
+        air = 0 if low else min(2, (canvas.height - HEIGHT) // 2)
+        y = _track(canvas, table, sight, low) + air
         y = _goals(canvas, y, table, sight)
-        canvas.put(LEAD, y, words.middle(table.state), FAINT if table.state.phase == "open" else BOLD)
-        _reputation(canvas, y + 1 + air, table, sight)
+        if not low:
+            canvas.put(LEAD, y, words.middle(table.state), FAINT if table.state.phase == "open" else BOLD)
+            y += 1 + air
+        _reputation(canvas, y, table, sight)
         drawing.keys_first(canvas, sight)
 
 
-def _track(canvas: Canvas, table: Table, sight: Sight) -> int:
-    """Each section with its cubes and free spaces, and what the next AGM would bring; the row after it."""
+def _track(canvas: Canvas, table: Table, sight: Sight, low: bool) -> int:
+    """Each section with its cubes and free spaces, and what the next AGM would bring; the row after it.
+
+    In short the announcement of the end takes the place of that.
+    """
     s: State = table.state
     for n, (cubes, size) in enumerate(zip(s.track, section_sizes(s), strict=True)):
         x = canvas.put(n * SECTION + LEAD, 0, words.agm(n), FAINT if n < s.held else BOLD) + 1
@@ -77,7 +85,9 @@ def _track(canvas: Canvas, table: Table, sight: Sight) -> int:
         if n < s.held:
             canvas.put(x + 1, 0, sight.glyphs["check"], FAINT)
         drawing.place(canvas, ("section", n), n * SECTION, 0, SECTION - 1, sight)
-    if s.held < len(s.track):
+    if low and s.phase != "open":
+        canvas.put(LEAD, 1, words.middle(s), BOLD)
+    elif s.held < len(s.track):
         x = canvas.put(LEAD, 1, words.points_now(s.held), FAINT)
         for seat in range(len(s.players)):
             x = canvas.put(x + 2, 1, *mark(seat, sight.glyphs))
@@ -140,7 +150,7 @@ def _reputation(canvas: Canvas, y: int, table: Table, sight: Sight) -> None:
         if price != before:
             canvas.put(x + 1, y + 5, price, PLAIN)
             before = price
-        drawing.place(canvas, ("rep", rep), x, y + 2, STEP, sight, 4)
+        drawing.place(canvas, ("rep", rep), x, y + 2, STEP, sight, min(4, canvas.height - y - 2))
 
 
 def _ghost(table: Table, sight: Sight) -> int | None:
