@@ -33,7 +33,7 @@ class Tx(Generic[S]):
     gain, pay and score. An exception drops it whole: there is no half-done state.
     """
 
-    __slots__ = ("by_itself", "events", "revealed_at", "s")
+    __slots__ = ("agreed", "by_itself", "events", "revealed_at", "s")
 
     def __init__(self, s: S) -> None:
         self.s = s
@@ -41,6 +41,8 @@ class Tx(Generic[S]):
         self.revealed_at: int | None = None
         self.by_itself = False
         """Whether what the answer brings is done, and what follows by itself has begun."""
+        self.agreed = False
+        """Whether the effect that is being done has been picked, so that nobody need be asked whether to do it."""
 
     def set(self, **fields: Any) -> None:
         """Replace fields of the state."""

@@ -184,6 +184,7 @@ class Rules(Generic[S, T]):
             why = self.bar(t.s, frame, todo[0])
             if why is None:
                 self.does_effect[type(todo[0])](t, frame, todo[0])
+                t.agreed = False
             else:
                 t.emit(PassedOver(seat=frame.seat, what=_tag(todo[0]), reason=why, why=frame.src))
 
@@ -351,6 +352,7 @@ class Rules(Generic[S, T]):
             yield Stop()
 
     def _choose_pick(self, t: T, q: Choose, c: Pick) -> None:
+        t.agreed = True
         if q.again:
             self._use(t, q, self.rest(todo=q.todo, left=q.left, used=q.used), c.n)
         else:

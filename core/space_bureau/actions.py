@@ -72,7 +72,15 @@ def no_room_for_sample(s: State, f: Frame, effect: e.Sample) -> Reason | None:
 def any_sample(t: Pen, f: Frame, effect: e.Sample) -> None:
     """SB-38: works on every hex."""
     colours = (effect.colour,) if effect.colour else e.COLOURS
-    t.push(TakeSample(seat=f.seat, src=f.src, colours=colours, left=effect.n))
+    ask_for_sample(t, TakeSample(seat=f.seat, src=f.src, colours=colours, left=effect.n))
+
+
+def ask_for_sample(t: Pen, q: TakeSample) -> None:
+    """Whoever has picked the action has agreed to the only colour there is."""
+    if t.agreed and len(q.colours) == 1:
+        take_sample(t, q, Take(colour=q.colours[0]))
+    else:
+        t.push(q)
 
 
 def matching_colours(s: State, seat: int) -> tuple[e.Colour, ...]:
@@ -93,7 +101,7 @@ def no_matching_sample(s: State, f: Frame, effect: e.MatchingSample) -> Reason |
 @rules.does(e.MatchingSample, no_matching_sample, Decline.WITHIN)
 def matching_sample(t: Pen, f: Frame, effect: e.MatchingSample) -> None:
     """SB-37, SB-74: offices have no influence on samples."""
-    t.push(TakeSample(seat=f.seat, src=f.src, colours=matching_colours(t.s, f.seat), left=1))
+    ask_for_sample(t, TakeSample(seat=f.seat, src=f.src, colours=matching_colours(t.s, f.seat), left=1))
 
 
 @rules.offers(TakeSample)

@@ -75,13 +75,15 @@ def open_sides(cells: Cells, cell: int) -> int:
 def placements(cells: Cells, reserve: tuple[str, ...]) -> tuple[PutAgent, ...]:
     """Every way to link one agent of the reserve: an empty cell, and a turn with one link or more.
 
-    So all tiles hang together with the ship (SB-18, SB-19, SB-20, SB-21, SB-Q9).
+    So all tiles hang together with the ship (SB-18, SB-19, SB-20, SB-21, SB-Q9). Of the turns of a tile those come
+    first that leave most ways to go on.
     """
     found = []
     for cell in range(CELLS):
         if cells[cell] is None and (sides := open_sides(cells, cell)):
+            empty = sum(side for other, side, _back in BESIDE[cell] if cells[other] is None)
             for kind in sorted(set(reserve)):
-                for turns, has in ways_to_turn(kind):
-                    if has & sides:
-                        found.append(PutAgent(agent=kind, cell=cell, turns=turns))
-    return tuple(sorted(found, key=lambda c: (c.agent, c.cell, c.turns)))
+                linked = [(turns, has) for turns, has in ways_to_turn(kind) if has & sides]
+                for turns, _has in sorted(linked, key=lambda way: -(way[1] & empty).bit_count()):
+                    found.append(PutAgent(agent=kind, cell=cell, turns=turns))
+    return tuple(sorted(found, key=lambda c: (c.agent, c.cell)))

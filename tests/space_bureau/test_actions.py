@@ -109,6 +109,15 @@ def test_a_sample_may_be_declined() -> None:
     assert isinstance(s.stack[-1], PickAgent)
 
 
+@pytest.mark.rule("SB-35")
+def test_who_has_picked_a_sample_is_not_asked_again_where_it_has_but_one_colour() -> None:
+    s = doing(loaded(2), cell(Sample(colour="blue"), Sample(), Credits(n=1)))
+    assert stored(play(s, Pick(n=0))) == (2, (0, 1, 0))
+    assert Take(colour="blue") in GAME.legal(play(s, Pick(n=1)))
+    at_planet = at_hex(loaded(2), planet="orange")
+    assert stored(play(doing(at_planet, cell(MatchingSample(), Credits(n=1))), Pick(n=0))) == (2, (1, 0, 0))
+
+
 @pytest.mark.rule("SB-36")
 def test_no_stored_sample_makes_room_for_another() -> None:
     s = doing(loaded(1, (8, 0, 0)), Sample(n=2))

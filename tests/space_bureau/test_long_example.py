@@ -73,7 +73,7 @@ def test_the_long_example(monkeypatch: pytest.MonkeyPatch) -> None:
     assert figures(s) == (7, (3, 0, 2), 25)
     assert free_spaces(s.captains[0]) == 0
 
-    s = play(s, Explore(at=(3, 0)), Pick(n=0), Take(colour="purple"))
+    s = play(s, Explore(at=(3, 0)), Pick(n=0))
     assert figures(s) == (4, (3, 0, 3), 25)
     s = play(s, Pick(n=0))  # the bureau step, the one bonus left
     assert level(s.captains[0]) == 4

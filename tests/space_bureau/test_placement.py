@@ -140,6 +140,12 @@ def test_a_tile_may_be_turned_to_each_of_its_four_sides() -> None:
     assert {connectors(tile) for tile in offered(s, middle)} == {UP, RIGHT, DOWN, LEFT}
 
 
+@pytest.mark.parametrize(("cell", "sides"), [(0, RIGHT), (COLUMNS - 1, LEFT)])
+def test_the_turn_of_a_corner_that_leads_on_comes_before_the_one_that_ends_at_the_edge(cell: int, sides: int) -> None:
+    s = with_captain(match(), reserve=("blue-corner",))
+    assert [connectors(tile) for tile in offered(s, cell)] == [DOWN | sides, DOWN | (LEFT | RIGHT) - sides]
+
+
 @pytest.mark.rule("SB-22")
 def test_agents_have_two_or_three_connectors_and_inspectors_one_until_they_are_flipped() -> None:
     for agent in content().agents.values():
