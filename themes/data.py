@@ -1,7 +1,7 @@
 """Reading the data files of this package: tables by id, with errors that name file and entry."""
 
 from collections.abc import Iterable, Mapping
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,7 +13,7 @@ class BadTheme(ValueError):
 
 def text_of(file: str) -> str:
     """The text of a data file of this package."""
-    return (files("themes") / file).read_text(encoding="utf-8")
+    return Path(__file__).with_name(file).read_text(encoding="utf-8")
 
 
 def tables(file: str, text: str) -> dict[str, dict[str, Any]]:

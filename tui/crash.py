@@ -7,7 +7,6 @@ import shutil
 import sys
 from contextlib import suppress
 from datetime import UTC, datetime
-from importlib.metadata import version
 from io import StringIO
 from pathlib import Path
 from traceback import format_exception
@@ -68,6 +67,8 @@ def _tell(error: BaseException, data_dir: Path) -> str:
 
 def report(error: BaseException) -> str:
     """What helps to find the fault: versions, terminal and traceback, but no values of variables, so no players."""
+    from importlib.metadata import version
+
     if isinstance(error, WorkerFailed):
         error = error.error
     columns, rows = shutil.get_terminal_size()

@@ -1,10 +1,10 @@
 """Where matches begin and are gone on with, whatever shows them."""
 
-import secrets
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
+from random import SystemRandom
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -111,7 +111,7 @@ class Lobby:
         setup = Setup(
             seats=tuple(Seat(name=each.name) for each in who),
             options=dict(options),
-            seed=secrets.randbits(63) if seed is None else seed,
+            seed=SystemRandom().getrandbits(63) if seed is None else seed,
         )
         free = [each.player for each in who].count(PERSON) <= 1
         try:

@@ -1,5 +1,7 @@
 """The first screen, help, and the way into a match and out of it."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -27,6 +29,23 @@ async def test_the_first_visit_leads_to_a_question_by_one_key(tmp_path: Path) ->
         assert visitor.entry == "Quick match Space Bureau: You"
         await visitor.press("2")
         assert visitor.screen.query_one(QuestionBar).asked.lines
+
+
+async def test_the_first_screen_waits_for_no_game_to_load(tmp_path: Path) -> None:
+    code = (
+        "import asyncio, sys\n"
+        "from pathlib import Path\n"
+        "from tui.house import House\n"
+        "from tui.lobby import Lobby\n"
+        "async def look():\n"
+        f"    async with House(Lobby(Path({str(tmp_path)!r}))).run_test() as pilot:\n"
+        "        await pilot.pause()\n"
+        "        print(pilot.app.screen.menu.entry.value)\n"
+        "asyncio.run(look())\n"
+        "print([name for name in sys.modules if name.startswith(('core.space_bureau', 'core.galactic_cruise'))])"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert ran.stdout.splitlines() == ["Space Bureau: You", "[]"], ran.stderr
 
 
 async def test_a_key_that_repeats_begins_one_match_and_answers_nothing(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 from core.kernel.events import Event
 from core.kernel.frames import Choice, Question
 from core.kernel.game import Game, Standing
+from tui.words.games import TITLES
 
 F = TypeVar("F", bound=Callable[..., str])
 
@@ -159,9 +160,9 @@ class GameWords(ABC):
     shared_places: frozenset[str] = frozenset()
     """The kinds of places that are everybody's although they have numbers: `network` where there is a `network:4`."""
 
-    @abstractmethod
     def title(self) -> str:
         """The name of the game."""
+        return TITLES[self.game.id]
 
     @abstractmethod
     def options(self) -> Mapping[str, OptionWords]:

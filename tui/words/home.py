@@ -8,6 +8,7 @@ from saves.record import BadSave, Header, clean
 from saves.store import Entry
 from tui.words.dictionary import Table, words_of
 from tui.words.errors import bad_save
+from tui.words.games import TITLES
 from tui.words.i18n import _, listed, ngettext, paragraph
 
 TITLE = _("Cosmodrome: what would you like to do?")
@@ -103,7 +104,7 @@ def details(name: str, header: Header) -> list[str]:
 
 def title(game: str) -> str:
     """The name of a game, or its id where this version doesn't have it."""
-    return words_of(game).title() if game in GAMES else clean(game)
+    return TITLES.get(game) or clean(game)
 
 
 def result(header: Header) -> str:

@@ -43,10 +43,6 @@ class GalacticCruiseWords(GameWords):
     dictionary = DICTIONARY
     shared_places = frozenset(["network", "queue", "section"])
 
-    def title(self) -> str:
-        """The name of the game."""
-        return _("Galactic Cruise")
-
     def options(self) -> Mapping[str, OptionWords]:
         """The side of the board, bumped workers, AGMs, and who begins."""
         return {

@@ -27,10 +27,6 @@ class SpaceBureauWords(GameWords):
     game = GAME
     dictionary = QUESTIONS
 
-    def title(self) -> str:
-        """The name of the game."""
-        return _("Space Bureau")
-
     def options(self) -> Mapping[str, OptionWords]:
         """Ships, abilities, and who begins."""
         return {
