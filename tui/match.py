@@ -111,9 +111,9 @@ class Match:
         session = self.session
         after = session.game.step(session.state, choice).state
         seat = session.game.decider(after)
-        if seat is None or seat == session.decider or seat not in self.persons or after.stack[-1].public:
+        if seat is None or seat == session.decider or seat not in self.persons:
             return False
-        if session.game.progress(after) == session.game.progress(session.state):
+        if session.game.progress(after) == session.game.progress(session.state) and not after.stack[-1].public:
             return False
         self._held = choice, seat
         return True
@@ -170,7 +170,8 @@ class Match:
     def passes_to(self) -> int | None:
         """The person that the keyboard goes to: another turn than at the last choice, and another person's.
 
-        Whoever goes on with a match of several people takes the keyboard too.
+        What all choose in turn before the first turn passes it on too. Whoever goes on with a match of several people
+        takes the keyboard.
         """
         if self._held is not None:
             return self._held[1]
@@ -178,8 +179,9 @@ class Match:
         if len(self.persons) < 2 or now is None or now[1] not in self.persons:
             return None
         if self._last is None:
-            return None if self.session.state.stack[-1].public else now[1]
-        return now[1] if now[0] != self._last[0] and now[1] != self._last[1] else None
+            return now[1]
+        turn_begins = now[0] != self._last[0] or self.session.state.stack[-1].public
+        return now[1] if turn_begins and now[1] != self._last[1] else None
 
     def taken_over(self) -> None:
         """The next person has the keyboard; a choice that was kept for that is made now."""

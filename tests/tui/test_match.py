@@ -159,13 +159,21 @@ def test_the_keyboard_passes_to_the_person_whose_turn_comes() -> None:
     assert match.passes_to() is None
 
 
-def test_nobody_is_passed_the_keyboard_in_a_match_of_one_person_or_while_choosing_ships() -> None:
+def test_nobody_is_passed_the_keyboard_in_a_match_of_one_person() -> None:
     alone = Match(begin(2), (PERSON, "bot:random"), Told())
     until(alone, 1)
     assert alone.passes_to() is None
-    choosing = Match(begin(2, ships="chosen"), (PERSON, PERSON), Told())
-    until(choosing, 1)
-    assert choosing.passes_to() is None
+
+
+def test_what_is_chosen_before_the_first_turn_passes_the_keyboard_from_person_to_person() -> None:
+    match = Match(begin(2, ships="chosen"), (PERSON, PERSON), Told())
+    assert match.passes_to() is None
+    assert match.hold(first(match))
+    assert match.passes_to() == 1
+    match.taken_over()
+    assert match.passes_to() is None
+    assert match.hold(first(match))
+    assert match.passes_to() == 0
 
 
 def test_a_preview_ends_where_something_is_revealed() -> None:
