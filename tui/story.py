@@ -132,8 +132,12 @@ def warnings(match: Match, seen: Table, choices: Sequence[Choice]) -> list[str]:
     return list(dict.fromkeys(common or ()))
 
 
-def preview(match: Match, choice: Choice) -> list[str]:
-    """What a choice is certain to bring, and whether chance or something hidden follows."""
-    step = match.session.game.step(match.session.state, choice)
-    certain = told(match, step.events[: step.revealed_at], step.state) or [screen.NOTHING_CERTAIN]
-    return certain if step.revealed_at is None else [*certain, screen.AND_THEN]
+def preview(match: Match, choices: Sequence[Choice]) -> list[str]:
+    """What all of these choices are certain to bring, and whether chance or another part of the question follows."""
+    steps = [match.session.game.step(match.session.state, choice) for choice in choices]
+    first, *others = (step.events[: step.revealed_at] for step in steps)
+    common = [event for event in first if all(event in events for events in others)]
+    certain = told(match, common, steps[0].state) or [screen.NOTHING_CERTAIN]
+    if others:
+        return [*certain, screen.MORE_IS_ASKED]
+    return certain if steps[0].revealed_at is None else [*certain, screen.AND_THEN]

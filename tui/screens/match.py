@@ -264,13 +264,23 @@ class MatchScreen(MatchView):
             self._ask(self.choosing.asking.before)
             self.show()
             return
-        barrier = self.match.session.barrier()
-        self._take_back(self.match.undo(), barrier)
+        if self._may_reopen(words.BACKSPACE):
+            barrier = self.match.session.barrier()
+            self._take_back(self.match.undo(), barrier)
 
     def action_undo_turn(self) -> None:
         """All of this turn."""
-        barrier = self.match.session.turn_barrier()
-        self._take_back(self.match.undo_turn(), barrier)
+        if self._may_reopen(words.UNDO_TURN):
+            barrier = self.match.session.turn_barrier()
+            self._take_back(self.match.undo_turn(), barrier)
+
+    def _may_reopen(self, key: str) -> bool:
+        """Whether the match goes on anyway, or the key that takes back its end was pressed a second time."""
+        warning = words.reopens(key)
+        if not self.match.session.over or self.message == warning:
+            return True
+        self._say(warning)
+        return False
 
     def _take_back(self, done: bool, barrier: Barrier | None) -> None:
         if done:
@@ -410,7 +420,7 @@ class MatchScreen(MatchView):
             self._say(words.NO_PREVIEW)
             return
         answer = self.choosing.chosen
-        self._open(self.choosing.asking.say(answer), story.preview(self.match, answer.choices[0]))
+        self._open(self.choosing.asking.say(answer), story.preview(self.match, answer.choices))
 
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:

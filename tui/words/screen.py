@@ -46,6 +46,7 @@ SAYS = {
 
 RESULT = _("The match is over")
 BACKSPACE = _("Backspace")
+UNDO_TURN = _("U")
 NOTHING_CHOSEN = _("Press the key of an answer, or Tab to choose one and Enter to take it.")
 THINKING = _("{name} plays … Enter: on to your turn")
 PART_BACK = _("Backspace: back")
@@ -55,6 +56,7 @@ NO_HINT = _("No hint can be given now.")
 THINKING_HINT = _("Thinking about a hint …")
 NOTHING_CERTAIN = _("Nothing is certain before it is taken.")
 AND_THEN = _("… and what chance brings.")
+MORE_IS_ASKED = _("The rest depends on what is asked next.")
 FIRST_TIME = _("New here? What this question is about")
 ANY_KEY = _("any key closes")
 WHOLE_RULE = _(" … (R: all of it)")
@@ -92,6 +94,11 @@ def key_list(keys: Sequence[tuple[str, str]]) -> list[str]:
         _("Mouse: a click chooses, a second click takes."),
         _("A mark * on the board: others have changed something there since your last turn."),
     ]
+
+
+def reopens(key: str) -> str:
+    """A finished match would go on, if this key were pressed again."""
+    return _("This match is over. Press {key} once more to take back its end and play on.").format(key=key)
 
 
 def hint(answer: str) -> str:

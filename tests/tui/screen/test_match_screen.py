@@ -16,6 +16,7 @@ from saves.store import Store
 from tests.tui.screen.desk import COMPACT, QUIET, STUCK, WIDE, Desk, desk
 from tests.tui.scripts import GAME, begin, random_match, saved_state, setup
 from themes import glyph_sets, palettes
+from tui import story
 from tui.screens import match as screens
 from tui.settings import Settings
 from tui.words import match as say
@@ -289,6 +290,20 @@ async def test_the_preview_tells_what_the_chosen_answer_brings_and_takes_nothing
         assert not table.session.log
 
 
+async def test_the_preview_of_a_part_tells_what_is_certain_whatever_comes_after_it() -> None:
+    session = begin()
+    captain = replace(session.state.captains[0], reserve=("orange-corner",))
+    session.state = replace(session.state, captains=(captain,))
+    async with desk(session) as table:
+        cell = next(answer for answer in table.choosing.answers if "Boiler" in table.choosing.asking.say(answer))
+        table.choosing.choose(cell)
+        assert story.preview(table.screen.match, cell.choices) == ["+3 fuel (Boiler).", words.MORE_IS_ASKED]
+        await table.press("=")
+        await table.settle()
+        assert words.MORE_IS_ASKED in table.text()
+        assert " placed in " not in table.text()
+
+
 async def test_arrows_scroll_a_page() -> None:
     async with desk(begin()) as table:
         await table.press("?")
@@ -454,6 +469,11 @@ async def test_results_come_up_and_the_last_answer_can_still_be_taken_back() -> 
         await table.settle()
         assert f" {words.RESULT} " not in table.text()
         await table.press("backspace")
+        assert table.session.over
+        assert table.asked.detail == words.reopens(words.BACKSPACE)
+        await table.press("U")
+        assert table.session.over
+        await table.press("backspace", "backspace")
         assert not table.session.over
         assert table.keys
 
