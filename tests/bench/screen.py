@@ -18,37 +18,34 @@ RIGHT, LEFT, UP, DOWN = b"\x1b[C", b"\x1b[D", b"\x1b[A", b"\x1b[B"
 
 @dataclass(frozen=True)
 class Plan:
-    """A program to measure; `{data}` in its command stands for a fresh directory."""
+    """A match to measure."""
 
-    command: tuple[str, ...]
+    new: tuple[str, ...]
+    """How it is begun from a shell."""
     keys: Mapping[str, tuple[bytes, ...]]
     """By what they do: each is pressed after the one before has settled."""
-    help: tuple[bytes, bytes]
-    """The keys that open and close it."""
 
 
-HOME = (sys.executable, "-m", "tui", "--data-dir", "{data}")
-APP = Plan(
-    command=(
-        sys.executable,
-        "-m",
-        "tui",
-        "new",
-        "space-bureau",
-        "--seat",
-        "Ana",
-        "--seed",
-        "7",
-        "--data-dir",
-        "{data}",
+HELP = {"help opens": (b"?",), "help closes": (b",",)}
+PLANS = {
+    "Space Bureau": Plan(
+        new=("space-bureau", "--seat", "Ana"),
+        keys={
+            "cursor step": (UP, UP, RIGHT, RIGHT, DOWN, LEFT, LEFT, *[b"\t"] * 4),
+            "choice": (b"5", b"1", b"1", b"1", *[b"\t\r"] * 6),
+            "another area": (b"\x1bOR", b"\x1bOS", b"\x1bOQ"),
+        },
     ),
-    keys={
-        "cursor step": (UP, UP, RIGHT, RIGHT, DOWN, LEFT, LEFT, *[b"\t"] * 4),
-        "choice": (b"5", b"1", b"1", b"1", b"\t\r", b"\t\r", b"\t\r", b"\t\r", b"\t\r", b"\t\r"),
-        "another area": (b"\x1bOR", b"\x1bOS", b"\x1bOQ"),
-    },
-    help=(b"?", b","),
-)
+    "Galactic Cruise": Plan(
+        new=("galactic-cruise", "--seat", "Ana", "--seat", "bot:random"),
+        keys={
+            "cursor step": (UP, UP, RIGHT, RIGHT, DOWN, LEFT, LEFT, *[b"\t"] * 4),
+            "choice": (b"\t\r",) * 10,
+            "another area": (b"\x1bOR", b"\x1bOS", b"\x1bOQ"),
+        },
+    ),
+}
+HOME = (sys.executable, "-m", "tui", "--data-dir", "{data}")
 MINIMAL = """
 from textual.app import App
 from textual.widgets import Static
@@ -57,6 +54,9 @@ class Minimal(App[None]):
     def compose(self):
         yield Static("ready")
 
+    def on_key(self, event):
+        self.query_one(Static).update(event.key)
+
 Minimal().run()
 """
 STARTS = 7
@@ -64,24 +64,32 @@ IDLE = 10.0
 """Seconds."""
 
 
-def figures(plan: Plan = APP) -> Iterator[tuple[str, str]]:
+def figures() -> Iterator[tuple[str, str]]:
     """Everything, as it is measured."""
     with tempfile.TemporaryDirectory() as data:
         yield from _start(tuple(part.format(data=data) for part in HOME))
+        with Terminal((sys.executable, "-c", MINIMAL)) as terminal:
+            terminal.wait_for("ready")
+            terminal.settle(0.5)
+            yield from _pressed(terminal, "a minimal app's key", (UP, DOWN, LEFT, RIGHT) * 4)
         # The notes of a first match would come and go between the keys.
         Path(data, "settings.json").write_text('{"notes": false}')
-        with Terminal(tuple(part.format(data=data) for part in plan.command)) as terminal:
-            while not terminal.text().strip():
-                terminal.read(0.05)
-            terminal.settle(0.5)
-            assert terminal.frames, "this is no screen, but plain mode"
-            settled = terminal.output
-            yield "until settled", f"{len(settled):,} bytes, {terminal.frames} frames"
-            for what, keys in plan.keys.items():
-                yield from _pressed(terminal, what, keys)
-            for what, key in zip(("help opens", "help closes"), plan.help, strict=True):
-                yield from _pressed(terminal, what, (key,))
-            yield from _idle(terminal)
+        for game, plan in PLANS.items():
+            for what, value in _match(plan, data):
+                yield f"{game}: {what}", value
+
+
+def _match(plan: Plan, data: str) -> Iterator[tuple[str, str]]:
+    command = (sys.executable, "-m", "tui", "new", *plan.new, "--seed", "7", "--data-dir", data)
+    with Terminal(command) as terminal:
+        while not terminal.text().strip():
+            terminal.read(0.05)
+        terminal.settle(1)
+        assert terminal.frames, "this is no screen, but plain mode"
+        yield "until settled", f"{len(terminal.output):,} bytes, {terminal.frames} frames"
+        for what, keys in {**plan.keys, **HELP}.items():
+            yield from _pressed(terminal, what, keys)
+        yield from _idle(terminal)
 
 
 def _start(command: tuple[str, ...]) -> Iterator[tuple[str, str]]:
