@@ -46,8 +46,8 @@ class Area(ABC):
         """Its name, on its frame and its tab."""
 
     @abstractmethod
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
-        """Columns and rows it takes where so many are there; what is larger is scrolled."""
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
+        """Columns and rows it takes, seen for a seat, where so many are there; what is larger is scrolled."""
 
     @abstractmethod
     def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:

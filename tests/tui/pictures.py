@@ -15,7 +15,7 @@ COMPACT, WIDE = (80, 13), (48, 13)
 
 def painted_for(area: Area, table: Table, size: tuple[int, int], glyphs: str, **sight: Any) -> Canvas:
     """The whole area where so much room is."""
-    wanted = area.size(table, *size)
+    wanted = area.size(table, sight.get("seat", 0), *size)
     canvas = Canvas(max(size[0], wanted[0]), max(size[1], wanted[1]))
     area.paint(canvas, table, Sight(**{"seat": 0, "glyphs": glyph_sets()[glyphs], **sight}))
     return canvas

@@ -82,7 +82,7 @@ class Hands(Area):
     def title(self, table: Table, seat: int) -> str:
         return "Hands"
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         return width, height
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:

@@ -41,7 +41,7 @@ class AreaPane(Pane):
         if self._table is None or self._sight is None:
             return Canvas(width, height, self.INK)
         room = max(width, self.area.least[0]), max(height, self.area.least[1])
-        wanted = self.area.size(self._table, *room)
+        wanted = self.area.size(self._table, self._sight.seat, *room)
         whole = self.whole = Canvas(max(room[0], wanted[0]), max(room[1], wanted[1]), self.INK)
         self.area.paint(whole, self._table, self._sight)
         followed = whole.spot_of(self._sight.cursor) or next(iter(whole.spots), None)
@@ -106,7 +106,7 @@ def _read(area: Area, table: Table, sight: Sight, room: tuple[int, int]) -> dict
     """What stood at each thing of an area, whatever could be answered then."""
     if not area.shown(table):
         return {}
-    wanted = area.size(table, *room)
+    wanted = area.size(table, sight.seat, *room)
     canvas = Canvas(max(room[0], wanted[0]), max(room[1], wanted[1]))
     area.paint(canvas, table, Sight(sight.glyphs, sight.seat))
     return {spot.what: canvas.window(*spot[1:]).text().split() for spot in canvas.spots}

@@ -117,7 +117,7 @@ def test_the_queue_stands_beside_the_cruises_or_below_them() -> None:
 
 def test_the_smallest_terminal_shows_all_of_it() -> None:
     for players in (2, 3, 4):
-        assert AREA.size(table_of(match(players)), *COMPACT)[1] <= COMPACT[1]
+        assert AREA.size(table_of(match(players)), 0, *COMPACT)[1] <= COMPACT[1]
 
 
 def test_any_position_can_be_painted() -> None:

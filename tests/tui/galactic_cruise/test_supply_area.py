@@ -72,7 +72,7 @@ def test_they_stand_beside_the_display_or_below_it() -> None:
     beside, below = painted(AREA, s, COMPACT), painted(AREA, s, WIDE)
     assert spot(beside, ("plan", "f-3")).y == spot(beside, ("blueprint", 4)).y
     assert spot(below, ("plan", "f-3")).y > spot(below, ("blueprint", 0)).y
-    assert AREA.size(table_of(s), *COMPACT)[1] <= COMPACT[1]
+    assert AREA.size(table_of(s), 0, *COMPACT)[1] <= COMPACT[1]
 
 
 @pytest.mark.rule("GC-T26")

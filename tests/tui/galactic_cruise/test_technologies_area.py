@@ -52,7 +52,7 @@ def test_keys_and_the_cursor_stand_before_the_name() -> None:
 
 
 def test_the_smallest_terminal_shows_them_all() -> None:
-    assert AREA.size(table_of(match()), *COMPACT)[1] <= COMPACT[1]
+    assert AREA.size(table_of(match()), 0, *COMPACT)[1] <= COMPACT[1]
 
 
 def test_any_position_can_be_painted() -> None:

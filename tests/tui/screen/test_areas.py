@@ -119,7 +119,7 @@ def test_areas_are_painted_in_windows_of_every_size(game: str) -> None:
             for area, width, height in product(board.shown(table), (0, 58, 80, 200), (0, 21, 60)):
                 width, height = max(width, area.least[0]), max(height, area.least[1])
                 for glyphs in glyph_sets().values():
-                    wanted = area.size(table, width, height)
+                    wanted = area.size(table, 0, width, height)
                     canvas = Canvas(max(width, wanted[0]), max(height, wanted[1]))
                     area.paint(canvas, table, Sight(glyphs, seat=0))
                     assert all(cell_len(line) <= canvas.width for line in canvas.text().splitlines())

@@ -53,7 +53,7 @@ def test_in_few_rows_each_has_one() -> None:
 
 @pytest.mark.parametrize("size", [COMPACT, NARROW, LOW])
 def test_all_of_it_fits(size: tuple[int, int]) -> None:
-    width, height = AREA.size(table_of(match()), *size)
+    width, height = AREA.size(table_of(match()), 0, *size)
     assert width <= size[0]
     assert height <= size[1]
 

@@ -25,7 +25,7 @@ def test_fuel_fills_the_track_from_the_left_and_samples_from_the_right() -> None
 @pytest.mark.rule("SB-39")
 def test_the_left_limiter_goes_first() -> None:
     s = with_captain(match(), fuel=1, limiters=1)
-    assert lines(painted(AREA, s, glyphs="ascii"))[0] == "Storage f . . . . . . . . 9 . . . 12 X X X 15 1 fuel, 11 free"
+    assert lines(painted(AREA, s, glyphs="ascii"))[0] == "Storage = . . . . . . . . 9 . . . 12 X X X 15 1 fuel, 11 free"
     s = with_captain(s, limiters=0)
     assert "X" not in lines(painted(AREA, s, glyphs="ascii"))[0]
 
@@ -100,7 +100,7 @@ def test_what_is_told_elsewhere_is_left_out_where_room_is_short() -> None:
         s = with_captain(s, seat, ability="C1", credits=40, tally=(("landing", 20), ("office", 16), ("inspector", 4)))
     corner = (46, 13)
     text = painted(AREA, s, corner).text()
-    assert AREA.size(table_of(s), *corner) <= corner
+    assert AREA.size(table_of(s), 0, *corner) <= corner
     assert "Others" not in text
     assert "Bureau" in text
     assert "Bureau" not in painted(AREA, s, (46, 9)).text()

@@ -86,7 +86,7 @@ def test_an_empty_reserve_says_so() -> None:
 def test_it_fits_where_it_stands() -> None:
     for s in positions(10):
         for size in (COMPACT, WIDE, CORNER, AREA.least):
-            width, height = AREA.size(table_of(s), *size)
+            width, height = AREA.size(table_of(s), 0, *size)
             assert (width <= size[0], height <= size[1]) == (True, True)
 
 

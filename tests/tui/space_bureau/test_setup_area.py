@@ -50,9 +50,9 @@ def test_keys_stand_before_names() -> None:
 
 def test_all_of_a_ship_fits_the_smallest_terminal() -> None:
     table = table_of(match(ships="chosen"))
-    assert SHIPS.size(table, *COMPACT) <= COMPACT
+    assert SHIPS.size(table, 0, *COMPACT) <= COMPACT
     for size in (COMPACT, (80, 13)):
-        assert ABILITIES.size(table_of(match(abilities="chosen")), *size) <= size
+        assert ABILITIES.size(table_of(match(abilities="chosen")), 0, *size) <= size
 
 
 def test_names_of_cells_stand_where_there_is_room() -> None:

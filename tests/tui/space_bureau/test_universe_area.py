@@ -140,7 +140,7 @@ def test_the_line_about_the_stack_covers_no_hex() -> None:
     """Where the row of hexes in the north begins too far left, the map goes down by a row."""
     s = everything()
     low = (80, 4)
-    assert AREA.size(table_of(s), *low)[1] == low[1] + 1
+    assert AREA.size(table_of(s), 0, *low)[1] == low[1] + 1
     assert painted(AREA, s, low).text().lstrip().startswith("All of space is explored.\n┌")
 
 
@@ -166,7 +166,7 @@ def test_a_hex_is_told_with_all_that_is_there() -> None:
 
 def test_the_first_map_fits_a_terminal_of_eighty_columns() -> None:
     for players in (2, 3, 4):
-        assert AREA.size(table_of(match(players)), *COMPACT)[1] <= COMPACT[1]
+        assert AREA.size(table_of(match(players)), 0, *COMPACT)[1] <= COMPACT[1]
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def test_hexes_become_smaller_before_the_map_is_cut(size: tuple[int, int], colum
     """The ships are in a corner, so that there is a column and a row more to explore."""
     places = [*((q, 0) for q in range(columns)), *((-r // 2, r) for r in range(1, rows))]
     hexes = tuple(Hex(id=id_, at=at) for id_, at in zip(content().hexes, places, strict=False))
-    assert AREA.size(table_of(replace(match(), universe=hexes)), *size) <= size
+    assert AREA.size(table_of(replace(match(), universe=hexes)), 0, *size) <= size
 
 
 def test_the_map_stays_where_it_is_when_the_turn_passes_and_a_ship_flies() -> None:

@@ -55,9 +55,9 @@ class AgendasArea(Area):
         """The same for everybody."""
         return words.AGENDAS
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """A line or two for each card."""
-        return width, max(_height(_content(table, seat, width), width) for seat in range(len(table.names)))
+        return width, _height(_content(table, seat, width), width)
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
         """A card in full, or the discard."""

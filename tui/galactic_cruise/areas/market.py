@@ -46,7 +46,7 @@ class MarketArea(Area):
         """The same for everybody."""
         return words.MARKET
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """The queue stands below the cruises where there is no room beside them."""
         cruises = 1 + 2 * len(table.state.market)
         queue = 1 + SUPPLY + 1 + len(e.KINDS) + len(_notes(table, width))

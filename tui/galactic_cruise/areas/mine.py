@@ -36,10 +36,9 @@ class MineArea(Area):
         """The same for everybody; a mark of the seat stands beside it."""
         return words.MINE
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
-        """As many lines as the board takes that has most on it."""
-        boards = (_rows(table, seat, width, height) for seat in range(len(table.names)))
-        return width, max(rows.height(each, width) for each in boards)
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
+        """As many lines as the words need."""
+        return width, rows.height(_rows(table, seat, width, height), width)
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
         """A thing of the board with what it is for, what it costs and what is missing."""

@@ -84,7 +84,7 @@ class NetworkArea(Area):
         """The same for everybody."""
         return words.NETWORK
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """Three columns of locations in two rows."""
         ring = _ring(table, width, height)
         return ring.width, ring.height

@@ -42,7 +42,7 @@ class ProgressArea(Area):
         """The same for everybody."""
         return words.PROGRESS
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """The rows of goals and the reputation track have a width of their own."""
         return WIDTH, LOW if height < HEIGHT else HEIGHT
 

@@ -54,10 +54,10 @@ class SupplyArea(Area):
         """The two displays from which everybody builds."""
         return words.SUPPLY_AREA
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """The own blueprints stand below the display where there is no room beside it."""
         s: State = table.state
-        plans = max(1, *(len(player.blueprints) for player in s.players)) + 1
+        plans = max(1, len(s.players[seat].blueprints)) + 1
         foot = len(_foot(table, width))
         display = 1 + len(s.blueprints) + foot
         return width, SILO + (max(display, plans) if width >= BESIDE else display + plans)
@@ -78,7 +78,7 @@ class SupplyArea(Area):
     def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
         """The silo on top; the display with its bottom space at the bottom."""
         s: State = table.state
-        spare = canvas.height - self.size(table, canvas.width, canvas.height)[1]
+        spare = canvas.height - self.size(table, sight.seat, canvas.width, canvas.height)[1]
         _silo(canvas, s, sight)
         top = y = SILO + min(1, spare)
         y = _head(canvas, 0, y, words.DISPLAY, DISPLAY)

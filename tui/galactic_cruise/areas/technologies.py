@@ -31,7 +31,7 @@ class TechnologiesArea(Area):
         """The same for everybody."""
         return words.TECHNOLOGIES
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """A row for the name, one for the developments, and as many for the powers as they need."""
         return width, _height(_powers(table, width))
 

@@ -62,10 +62,9 @@ class YardArea(Area):
         """The same for everybody."""
         return words.YARD
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """As many rows as the words need."""
-        ships = [sum(map(len, _ships(table, seat, width, None))) for seat in range(len(table.names))]
-        return width, max(ships) + len(_dock(table, width))
+        return width, sum(map(len, _ships(table, seat, width, None))) + len(_dock(table, width))
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
         """A ship with all that is in it, what it scores, what a launch takes; a stop; a guest."""

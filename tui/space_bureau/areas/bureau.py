@@ -87,7 +87,7 @@ class BureauArea(Area):
         """The same for everybody."""
         return screen_universe.BUREAU
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """As narrow and low as the words allow; more room is used for air and a line about the signs."""
         track = _track(width, height)
         return track.width, track.height

@@ -72,7 +72,7 @@ class CaptainArea(Area):
         """What is not on the ship."""
         return words.CAPTAIN
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """As many rows as the captain takes about whom there is most to say."""
         return width, max(_height(_rows(table, seat, width, height)) for seat in range(len(table.names)))
 

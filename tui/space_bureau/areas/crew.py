@@ -62,7 +62,7 @@ class CrewArea(Area):
         """The agents that may still be placed."""
         return screen_crew.CREW
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """As many rows as the fullest reserve takes."""
         s: State = table.state
         cards = _cards(width, height)

@@ -34,7 +34,7 @@ class ShipsArea(Area):
         """All of them."""
         return words.SHIPS
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """A row of names above four rows of cells."""
         _columns, lines = _grid(width, height)
         return _names_width(), 1 + ROWS * lines
@@ -69,7 +69,7 @@ class AbilitiesArea(Area):
         """All of them."""
         return words.ABILITIES
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """As many rows as the words take."""
         return width, sum(len(_ability(id_, table, width)) for id_ in content().abilities)
 

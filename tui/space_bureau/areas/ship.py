@@ -55,7 +55,7 @@ class ShipArea(Area):
         """With the side of the ship and whose it is."""
         return screen_ship.title(seat, table)
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """The size of the largest grid that fits."""
         return _grid(width, height).size
 

@@ -101,7 +101,7 @@ class UniverseArea(Area):
         """The same for everybody."""
         return screen_universe.UNIVERSE
 
-    def size(self, table: Table, width: int, height: int) -> tuple[int, int]:
+    def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """The size of the map, with the line about the stack where that finds no free corner."""
         found = _map(table, width, height)
         return found.width, found.height
