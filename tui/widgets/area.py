@@ -115,9 +115,11 @@ def _read(area: Area, table: Table, sight: Sight, room: tuple[int, int]) -> dict
 def _flag(seen: Canvas, spot: Spot, sign: str) -> None:
     """Put a sign where a thing leaves room for it."""
     row = seen.rows[spot.y] if 0 <= spot.y < seen.height else []
-    free = [x for x in range(max(0, spot.x), min(spot.x + spot.width, len(row))) if row[x][0] == " "]
-    if free:
-        seen.put(free[-1], spot.y, sign, NEWS._replace(bg=row[free[-1]][1].bg))
+    # Between two words it would look like a part of them.
+    for x in (spot.x + spot.width - 1, spot.x + 1, *range(spot.x + spot.width - 2, spot.x, -1)):
+        if 0 <= x < len(row) and row[x][0] == " ":
+            seen.put(x, spot.y, sign, NEWS._replace(bg=row[x][1].bg))
+            return
 
 
 def _cost(here: Spot, there: Spot, step: tuple[int, int]) -> float | None:
