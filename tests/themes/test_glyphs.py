@@ -5,6 +5,7 @@ from rich.cells import cell_len
 
 from themes import GLYPHS, BadTheme, default_glyphs, glyph_sets
 from themes.glyphs import read_glyphs
+from tui.asking import KEYS
 
 SEATS = ("seat-1", "seat-2", "seat-3", "seat-4")
 
@@ -26,6 +27,13 @@ class TestEverySet:
 
     def test_players_are_told_apart_by_shape(self, id: str) -> None:
         assert len({glyph_sets()[id][seat] for seat in SEATS}) == 4
+
+    def test_no_piece_looks_like_a_key_a_letter_of_a_colour_or_a_thin_line(self, id: str) -> None:
+        pieces = {name: glyph_sets()[id][name] for name in (*SEATS, "planet", "mall", "wormhole", "office")}
+        assert len(set(pieces.values())) == len(pieces)
+        links = {glyph_sets()[id][name] for name in ("H", "V")}
+        assert not {*KEYS, *"OBPIW"} & {*pieces.values(), *links, glyph_sets()[id]["fuel"]}
+        assert not {glyph_sets()[id][name] for name in ("h", "v", "news")} & links
 
 
 def test_the_ascii_set_is_ascii() -> None:
