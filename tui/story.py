@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from core.kernel.events import Event
-from core.kernel.frames import Choice, Proceed
+from core.kernel.frames import Choice, PayUp, Proceed
 from core.kernel.session import AUTO, PERSON, Played, StaleHistory
 from saves.record import clean_name
 from tui.match import Match
 from tui.words import match as say
 from tui.words import screen
-from tui.words.dictionary import Table, words_of
+from tui.words.dictionary import Section, Table, words_of
 
 
 def table(match: Match, state: Any = None) -> Table:
@@ -39,7 +39,7 @@ def told(match: Match, events: Iterable[Event], state: Any) -> list[str]:
 def account(match: Match, played: Played, after: Any) -> list[str]:
     """What came of a choice, and to a person who had no other, which it was."""
     lines = told(match, played.events, after)
-    if played.by != AUTO or played.seat != match.viewer() or isinstance(played.choice, Proceed):
+    if played.by != AUTO or played.seat != match.viewer() or isinstance(played.choice, Proceed | PayUp):
         return lines
     by_itself = say.by_itself(table(match, played.before).say(played.choice))
     return [named(match, played.seat, by_itself), *lines]
@@ -73,9 +73,23 @@ def lately(match: Match) -> list[str]:
 
 
 def since(match: Match, seat: int) -> list[str]:
-    """What has happened in this session since a seat chose last."""
+    """What has happened in this session since a seat chose last, in few words where the game has them."""
+    past, viewer, now = match.session.recent(), match.viewer(), table(match)
+    first = _after_last(past, seat)
+    seen = [e for played in past[first:] for e in played.events if e.to is None or viewer in e.to]
+    gist = now.words.gist(seen, now)
+    return _accounts(match, past, first) if gist is None else gist
+
+
+def moments(match: Match, first: int) -> list[Section]:
+    """What everybody should see of what was played in this session from this choice on."""
     past = match.session.recent()
-    return _accounts(match, past, _after_last(past, seat))
+    after = [*(played.before for played in past[first + 1 :]), match.session.state]
+    found = []
+    for played, state in zip(past[first:], after, strict=True):
+        now = table(match, state)
+        found += [section for event in played.events if (section := now.words.moment(event, now)) is not None]
+    return found
 
 
 def meanwhile(match: Match, seat: int) -> tuple[Table, Table] | None:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Hashable
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual import events, on, work
 from textual.binding import BindingType
 
@@ -43,6 +44,8 @@ class MatchScreen(MatchView):
 
     def __init__(self, session: Session, players: tuple[str, ...], file: OpenMatch | None) -> None:
         super().__init__(Match(session, players, self, file))
+        self._seen_to = len(session.recent())
+        """How much of this session has been searched for what everybody should see."""
         self._skip = asyncio.Event()
 
     def on_mount(self) -> None:
@@ -79,6 +82,7 @@ class MatchScreen(MatchView):
         self._warnings.clear()
         self._look_back()
         self.choosing, self.passing, self.looking, self._idle_cursor, self._hinted = None, None, None, None, None
+        self._stop_for_moments()
         if session.over:
             self._results()
         elif (to := match.passes_to()) is not None:
@@ -87,7 +91,24 @@ class MatchScreen(MatchView):
             self._bots()
         else:
             self._ask(ask(self._table(), session.game.legal(session.state)))
+            self._introduce()
         self.show()
+
+    def _stop_for_moments(self) -> None:
+        """What everybody should see of what has just been played lies over the board, until somebody closes it."""
+        now = len(self.match.session.recent())
+        first, self._seen_to = self._seen_to, now
+        sections = story.moments(self.match, first) if first < now else []
+        if sections:
+            title, *_others = [section.title for section in sections]
+            self._open(title, say.sections(sections))
+
+    def _introduce(self) -> None:
+        """The game in short, before the first question of somebody's first match."""
+        settings, known = self.cosmodrome.settings, f"{self.match.session.game.id}:primer"
+        if settings.notes and known not in settings.seen and self._table().words.primer():
+            self.cosmodrome.change(replace(settings, seen=(*settings.seen, known)))
+            self.action_primer()
 
     def _look_back(self) -> None:
         """To when the person was asked last who gets the keyboard, has it, or is to answer."""
@@ -254,6 +275,8 @@ class MatchScreen(MatchView):
             self.go_on()
         elif self.choosing is not None and self.choosing.chosen is not None:
             self._take(self.choosing.chosen)
+        elif self.query_one(Page).is_open:
+            self.action_close()
         elif self.choosing is not None:
             self._say(words.NOTHING_CHOSEN)
 
@@ -400,6 +423,14 @@ class MatchScreen(MatchView):
         """All keys of this screen."""
         self._open(words.SAYS["keys"], words.key_list([(c.shown, c.says) for c in COMMANDS]))
 
+    def action_primer(self) -> None:
+        """The game in short, where there is such a page."""
+        primer = self._table().words.primer()
+        if primer:
+            self._open(words.SAYS["primer"], [f"{about}\t{text}" for about, text in primer])
+        else:
+            self._say(words.NO_PRIMER)
+
     def action_rule(self) -> None:
         """The rule behind the question; when the match is over, its result."""
         if self.match.session.over:
@@ -448,7 +479,7 @@ class MatchScreen(MatchView):
     def action_scores(self) -> None:
         """Everybody's points so far."""
         session = self.match.session
-        self._open(words.SAYS["scores"], say.scores(self._table(), session.game.standings(session.state)))
+        self._open(words.SAYS["scores"], say.score_table(self._table(), session.game.standings(session.state)))
 
     def action_palette(self) -> None:
         """All commands."""

@@ -12,6 +12,7 @@ COMMANDS = (
     Command("hint", "H", "H", words.SAYS["hint"], words.HINT),
     Command("log", "L", "L", words.SAYS["log"], words.LOG),
     Command("quit", "Q,ctrl+q", "Q", words.SAYS["quit"], words.QUIT),
+    Command("primer", "G", "G", words.SAYS["primer"]),
     Command("undo_turn", "U", "U", words.SAYS["undo_turn"]),
     Command("redo", "Y", "Y", words.SAYS["redo"]),
     Command("scores", "S", "S", words.SAYS["scores"]),

@@ -6,6 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, cast
 
 from msgspec.structs import replace
+from textual import on
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.geometry import Size
@@ -21,7 +22,7 @@ from tui.match import Match
 from tui.screens import match_bars as bars
 from tui.screens.match_keys import COMMANDS
 from tui.widgets.area import AreaPane
-from tui.widgets.lines import BarPane, LinesPane, footer
+from tui.widgets.lines import BarPane, LogPane, footer
 from tui.widgets.note import Note
 from tui.widgets.page import Page
 from tui.widgets.palette import Palette
@@ -91,9 +92,9 @@ class MatchView(Screen[None]):
                 yield Page(id="page")
                 yield Palette(id="palette")
                 yield Note(id="note")
-            yield LinesPane(id="side")
+            yield LogPane(id="side")
         yield BarPane(id="tabs")
-        yield LinesPane(id="log")
+        yield LogPane(id="log")
         yield QuestionBar(id="question")
         yield BarPane(id="footer")
 
@@ -101,6 +102,10 @@ class MatchView(Screen[None]):
         """Lines are cut to the width."""
         if self.query("#question"):
             self.show()
+
+    @on(LogPane.Resized)
+    def _log_resized(self) -> None:
+        self._show_log()
 
     def _recall(self) -> None:
         """What was played before the match was opened; nobody waits for it, and a changed game can't tell it."""
@@ -185,7 +190,7 @@ class MatchView(Screen[None]):
         self.query_one("#tabs", BarPane).show(line)
 
     def _show_log(self) -> None:
-        log, side = self.query_one("#log", LinesPane), self.query_one("#side", LinesPane)
+        log, side = self.query_one("#log", LogPane), self.query_one("#side", LogPane)
         lines = list(islice(story.latest(self.match), max(1, log.size.height, side.size.height)))[::-1]
         log.show(*bars.log(lines, self.app.size.width))
         if side.size.width:
@@ -224,11 +229,12 @@ class MatchView(Screen[None]):
     def _show_note(self) -> None:
         """The first question of a kind explains itself until something is pressed."""
         note, settings = self.query_one(Note), self.cosmodrome.settings
-        if self.choosing is None or not settings.notes or self._kind(self.choosing) in settings.seen:
+        covered = self.query_one(Page).is_open
+        if self.choosing is None or covered or not settings.notes or self._kind(self.choosing) in settings.seen:
             note.show("", "")
         else:
             table = self.choosing.asking.table
-            note.show(words.FIRST_TIME, table.words.dictionary.help(table.question).text)
+            note.show(words.FIRST_TIME, table.words.dictionary.help(table.question).note)
 
     def _kind(self, choosing: Choosing) -> str:
         return f"{self.match.session.game.id}:{type(choosing.asking.table.question).__struct_config__.tag}"
@@ -268,9 +274,9 @@ class MatchView(Screen[None]):
         session = self.match.session
         table = self._table()
         standings = session.game.standings(session.state)
-        self.query_one(Page).open(words.RESULT, say.results(table, standings))
+        self.query_one(Page).open(words.RESULT, say.result_page(table, standings))
 
-    def _open(self, title: str, texts: Iterable[str]) -> None:
+    def _open(self, title: str, texts: Iterable[str | say.Row]) -> None:
         self.query_one(Page).open(title, list(texts))
         self._show_tabs(self._table())
 

@@ -1,12 +1,15 @@
 """A page of text that lies over the board until it is closed; the question can be answered meanwhile."""
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+
+from rich.cells import cell_len, set_cell_size
 
 from themes import Ink
 from tui.canvas import Canvas
 from tui.widgets.pane import Pane
 from tui.words import screen as words
+from tui.words.match import Row
 
 GROUND = Ink("ink", "raised")
 TITLE = Ink("ink", "raised", bold=True)
@@ -18,20 +21,22 @@ KEYS = 12
 """Columns of keys, which stand before what they do."""
 MEASURE = 90
 """The longest line that is read with ease."""
+CELL = 12
+"""The widest cell of a table; four of them and what they are about have room in 80 columns."""
 
 
 class Page(Pane):
-    """Title and paragraphs, scrolled by lines; a text with a tab in it is a key and what it does."""
+    """Title, paragraphs and rows of tables, scrolled by lines; a text with a tab in it is a key and what it does."""
 
     INK = GROUND
 
     is_open = False
     _title = ""
-    _texts: Sequence[str] = ()
+    _texts: Sequence[str | Row] = ()
     _first = 0
     _to_the_end = False
 
-    def open(self, title: str, texts: Sequence[str], from_the_end: bool = False) -> None:
+    def open(self, title: str, texts: Sequence[str | Row], from_the_end: bool = False) -> None:
         """Lay a page over the board; its beginning is in view, or its end."""
         self._title, self._texts = title, texts
         self._first, self._to_the_end = 0, from_the_end
@@ -71,9 +76,26 @@ class Page(Pane):
     def _lines(self, width: int) -> list[tuple[str, int, str]]:
         """Key, indent and text of each line; where there are several paragraphs, their later lines are indented."""
         lines: list[tuple[str, int, str]] = []
+        rows = _aligned([text for text in self._texts if isinstance(text, Row)])
         for text in self._texts:
+            if isinstance(text, Row):
+                lines.append(("", 0, next(rows)))
+                continue
             key, tab, said = text.rpartition("\t")
             first, later = (KEYS, KEYS) if tab else (0, INDENT if len(self._texts) > 1 else 0)
             for n, line in enumerate(textwrap.wrap(said, max(1, width - later)) or [""]):
                 lines.append((key if n == 0 else "", later if n else first, line))
         return lines
+
+
+def _aligned(rows: Sequence[Row]) -> Iterator[str]:
+    """Rows of one table as lines: what they are about at the left, the cells at the right of their columns."""
+    about = max((cell_len(row.about) for row in rows), default=0)
+    widest = max((cell_len(cell) for row in rows for cell in row.cells), default=0)
+    width = min(CELL, widest)
+    for row in rows:
+        cells = [
+            set_cell_size(cell, width) if cell_len(cell) > width else " " * (width - cell_len(cell)) + cell
+            for cell in row.cells
+        ]
+        yield "  ".join([set_cell_size(row.about, about), *cells])

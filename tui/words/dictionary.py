@@ -11,6 +11,7 @@ from core.kernel.game import Game, Standing
 from tui.words.games import TITLES
 
 F = TypeVar("F", bound=Callable[..., str])
+C = TypeVar("C", bound=Callable[..., "Change | None"])
 
 
 class Help(NamedTuple):
@@ -19,6 +20,20 @@ class Help(NamedTuple):
     text: str
     points: str
     """The rule points it stands on, such as `SB-56 to SB-65`."""
+    first: str = ""
+    """What is said when the question comes up for the first time, where the rule is too long for that."""
+
+    @property
+    def note(self) -> str:
+        """What is said when the question comes up for the first time."""
+        return self.first or self.text
+
+
+class Change(NamedTuple):
+    """What an event brought or took; changes that come from the same source are told together."""
+
+    gain: str
+    source: str
 
 
 class Section(NamedTuple):
@@ -50,6 +65,7 @@ class Dictionary:
         self._asks: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
         self._briefs: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
         self._helps: dict[type[Question], Callable[[], Help]] = {}
+        self._changes: dict[type[Event], Callable[[Any, Table], Change | None]] = dict(base._changes) if base else {}
 
     def says(self, *kinds: type) -> Callable[[F], F]:
         """Registers the message for an event, effect, number, reason or choice, or the title of a question."""
@@ -114,6 +130,15 @@ class Dictionary:
 
         return put
 
+    def says_change(self, kind: type[Event]) -> Callable[[C], C]:
+        """Registers what an event brought, so that several from one source become one sentence; may be None."""
+
+        def put(fn: C) -> C:
+            self._changes[kind] = fn
+            return fn
+
+        return put
+
     def knows(self, kind: type) -> bool:
         """Whether there is a message for this class."""
         return any(base in self._says for base in kind.__mro__)
@@ -121,6 +146,11 @@ class Dictionary:
     def say(self, thing: Any, table: "Table") -> str:
         """The message for a thing."""
         return next(self._says[base] for base in type(thing).__mro__ if base in self._says)(thing, table)
+
+    def change(self, event: Event, table: "Table") -> Change | None:
+        """What an event brought, where it is of that kind."""
+        change = self._changes.get(type(event))
+        return change(event, table) if change else None
 
     def refused(self, choice: Choice, table: "Table") -> str:
         """A choice among the refused ones."""
@@ -195,6 +225,22 @@ class GameWords(ABC):
     @abstractmethod
     def tie_break(self, ahead: int, behind: int, table: "Table") -> str:
         """Why one seat is placed before another with the same score."""
+
+    def primer(self) -> Sequence[tuple[str, str]]:
+        """The game in short for who has never played it: what each paragraph is about, and the paragraph."""
+        return ()
+
+    def gist(self, events: Sequence[Event], table: "Table") -> list[str] | None:
+        """What others did, in few words; None where there are none but all that is told anyway."""
+        return None
+
+    def moment(self, event: Event, table: "Table") -> Section | None:
+        """What everybody should see with this event, the position after it given; mostly nothing."""
+        return None
+
+    def reckoning(self, table: "Table") -> Sequence[str]:
+        """How the last points of a match came about."""
+        return ()
 
 
 class Table(NamedTuple):

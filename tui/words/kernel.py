@@ -1,17 +1,30 @@
 """Words for what every game shares: events, effects, reasons and choices of the kernel."""
 
+from collections.abc import Sequence
+
 from core.kernel import events as ev
 from core.kernel import frames as k
-from tui.words.dictionary import Dictionary, Table
+from tui.words.dictionary import Change, Dictionary, Table
 from tui.words.i18n import _, either, in_order, listed, ngettext
 
 KERNEL = Dictionary()
 says = KERNEL.says
 
 
+def brought(gains: Sequence[str], source: str) -> str:
+    """What came from one source."""
+    return _("{gain} ({source}).").format(gain=listed(gains), source=source)
+
+
+@KERNEL.says_change(ev.Scored)
+def _change_scored(event: ev.Scored, table: Table) -> Change:
+    return Change(table.words.gain(event.points), table.words.source(event.why))
+
+
 @says(ev.Scored)
 def _scored(event: ev.Scored, table: Table) -> str:
-    return _("{gain} ({source}).").format(gain=table.words.gain(event.points), source=table.words.source(event.why))
+    gain, source = _change_scored(event, table)
+    return brought([gain], source)
 
 
 @says(ev.TurnStarted)

@@ -1,6 +1,6 @@
 """Words around a match: what can be typed, the log, results."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
@@ -9,6 +9,7 @@ from core.kernel.game import Standing
 from core.kernel.session import Barrier
 from tui.words.dictionary import Help, Section, Table
 from tui.words.i18n import _, listed, ngettext, paragraph
+from tui.words.kernel import brought
 
 ALL_SAVED = _("All is saved.")
 GOES_ON = _("All is saved. `cosmodrome resume` goes on from here.")
@@ -40,6 +41,14 @@ BOARD = Command("b", _("the whole board; b1, b2 and so on for one part of it"))
 SCORES = Command("s", _("scores by source"))
 KEYS = Command("?", _("this list"))
 QUIT = Command("q", _("quit; all is saved"))
+
+
+class Row(NamedTuple):
+    """A row of a table: what it is about, and a cell for each column."""
+
+    about: str
+    cells: tuple[str, ...]
+
 
 COMMANDS = (UNDO, UNDO_TURN, WHY_NOT, RULE, LOG, LONG_LOG, BOARD, SCORES, KEYS, QUIT)
 
@@ -141,10 +150,20 @@ def told(events: Iterable[Event], table: Table) -> list[str]:
     """What happened: one paragraph for each stretch of events that are about one seat."""
     lines = []
     for seat, group in groupby(events, key=lambda event: _whose(event, table.words.shared_places)):
-        text = paragraph([table.say(event) for event in group])
+        text = paragraph(list(_sentences(group, table)))
         if text:
             lines.append(text if seat is None or len(table.names) == 1 else of(table.name(seat), text))
     return lines
+
+
+def _sentences(events: Iterable[Event], table: Table) -> Iterator[str]:
+    """One for each event, but one for all that came from the same source one after another."""
+    changes = [(event, table.words.dictionary.change(event, table)) for event in events]
+    for source, run in groupby(changes, key=lambda each: each[1] and each[1].source):
+        if source is None:
+            yield from (table.say(event) for event, _change in run)
+        else:
+            yield brought([change.gain for _event, change in run if change is not None], source)
 
 
 def _whose(event: Event, shared: frozenset[str]) -> int | None:
@@ -161,7 +180,7 @@ def _whose(event: Event, shared: frozenset[str]) -> int | None:
 
 def scores(table: Table, standings: Sequence[Standing]) -> list[str]:
     """Everybody's points by source, best first."""
-    return [_score(standing, table) for standing in sorted(standings, key=lambda s: (s.rank, s.seat))]
+    return [_score(standing, table) for standing in _placed(standings)]
 
 
 def _score(standing: Standing, table: Table) -> str:
@@ -187,8 +206,51 @@ def _winner(table: Table, placed: Sequence[Standing]) -> str:
 
 def results(table: Table, standings: Sequence[Standing]) -> list[str]:
     """The end of a match: who wins, places, points by source, tie-breaks and titles."""
-    placed = sorted(standings, key=lambda s: (s.rank, s.seat))
-    lines = [_("Final result"), _winner(table, placed), *scores(table, standings)]
+    placed = _placed(standings)
+    return [
+        _("Final result"),
+        _winner(table, placed),
+        *scores(table, standings),
+        *table.words.reckoning(table),
+        *_verdict(table, placed),
+    ]
+
+
+def result_page(table: Table, standings: Sequence[Standing]) -> list[str | Row]:
+    """The end of a match with everybody's points side by side, and how the last of them came about."""
+    placed = _placed(standings)
+    return [
+        _winner(table, placed),
+        *score_table(table, standings),
+        *_verdict(table, placed),
+        *table.words.reckoning(table),
+    ]
+
+
+def _placed(standings: Sequence[Standing]) -> list[Standing]:
+    return sorted(standings, key=lambda s: (s.rank, s.seat))
+
+
+def score_table(table: Table, standings: Sequence[Standing]) -> list[str | Row]:
+    """Everybody's points by source, side by side, best first; the greatest sources on top."""
+    placed = _placed(standings)
+    by_source = [dict(standing.breakdown) for standing in placed]
+    sources = {source: sum(points.get(source, 0) for points in by_source) for points in by_source for source in points}
+    rows = [
+        Row(table.words.source(source), tuple(str(points.get(source, 0) or "") for points in by_source))
+        for source in sorted(sources, key=lambda source: -sources[source])
+        if any(points.get(source) for points in by_source)
+    ]
+    return [
+        Row("", tuple(table.name(standing.seat) for standing in placed)),
+        *rows,
+        Row(_("In all"), tuple(str(standing.score) for standing in placed)),
+    ]
+
+
+def _verdict(table: Table, placed: Sequence[Standing]) -> list[str]:
+    """Tie-breaks and titles."""
+    lines = []
     for ahead, behind in pairwise(placed):
         if ahead.score == behind.score:
             level = ahead.rank == behind.rank
@@ -199,3 +261,9 @@ def results(table: Table, standings: Sequence[Standing]) -> list[str]:
             )
     lines += [table.words.honour(standing, table) for standing in placed if standing.title]
     return lines
+
+
+def sections(found: Sequence[Section]) -> list[str]:
+    """What stands under the first title, then every further title with what belongs to it."""
+    first, *others = found
+    return [*first.lines, *[line for section in others for line in (section.title, *section.lines)]]

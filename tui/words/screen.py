@@ -20,6 +20,7 @@ SAYS = {
     "back": _("Take back the last answer, or the last part of this one"),
     "redo": _("Do again what was taken back"),
     "undo_turn": _("Take back the whole turn"),
+    "primer": _("The game in short: aim, turns, points, end, signs"),
     "why_not": _("Why not: what is refused now, and why"),
     "preview": _("What the chosen answer is certain to bring"),
     "hint": _("What a competent bot would do"),
@@ -52,6 +53,7 @@ THINKING = _("{name} plays … Enter: on to your turn")
 PART_BACK = _("Backspace: back")
 PRESS_FILTER = _("Type a part of an answer; Enter takes it, Esc ends the search.")
 NO_PREVIEW = _("Choose an answer first: Tab, the arrows or the mouse; then = tells what it brings.")
+NO_PRIMER = _("There is no page about the whole game; R explains the question.")
 NO_HINT = _("No hint can be given now.")
 THINKING_HINT = _("Thinking about a hint …")
 NOTHING_CERTAIN = _("Nothing is certain before it is taken.")

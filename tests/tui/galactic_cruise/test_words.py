@@ -4,6 +4,7 @@ import inspect
 from collections.abc import Iterator
 from itertools import chain
 from random import Random
+from textwrap import wrap
 from types import ModuleType
 from typing import Any, get_args
 
@@ -18,6 +19,7 @@ from core.kernel.pen import Step
 from tests.harness import setup_of
 from tests.points import POINT, register
 from tui.asking import KEYS, Asking, ask
+from tui.widgets.note import MEASURE
 from tui.words.dictionary import Table, words_of
 from tui.words.match import results, told
 
@@ -29,6 +31,8 @@ SEEDS = range(0, 48, 7)
 """Matches with every number of players and every value of every option."""
 SAMPLE = 12
 """One position in so many is looked at closely."""
+NOTE = 5
+"""Lines of the note to a first question in 80x24."""
 IN_ONE = 300
 """The whole board is read at one position in so many."""
 
@@ -144,6 +148,7 @@ def test_every_kind_of_question_has_a_help_of_some_sentences(kind: type[Question
     fields: Any = dict.fromkeys(kind.__struct_fields__, 0)
     help_ = SAY.help(kind(**fields))
     assert 3 <= help_.text.count(".") <= 6
+    assert len(wrap(help_.note, MEASURE)) <= NOTE
     points = POINT.findall(help_.points)
     assert points
     assert set(points) <= POINTS

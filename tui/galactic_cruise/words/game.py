@@ -1,18 +1,22 @@
 """Galactic Cruise in words: options, points, the state of a player, the whole board, results."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.rules import turn_order
 from core.galactic_cruise.scoring import final_cockpits
 from core.galactic_cruise.state import State
+from core.kernel.events import Event
 from core.kernel.game import Standing
 from tui.galactic_cruise.words import (
     board,
     events,
+    gist,
+    moments,
     moves,
     places,
     player_board,
+    primer,
     questions_actions,
     questions_anytime,
     questions_marketing,
@@ -49,8 +53,8 @@ class GalacticCruiseWords(GameWords):
             "board": OptionWords(
                 _("Side of the board"),
                 {
-                    "intro": _("intro: actions, goals and technologies as printed"),
-                    "standard": _("standard: all of them drawn at random"),
+                    "intro": _("intro: always the same, to begin with"),
+                    "standard": _("standard: drawn anew each time"),
                 },
             ),
             "bump-bonus": OptionWords(
@@ -61,7 +65,7 @@ class GalacticCruiseWords(GameWords):
                 _("Progress scoring"),
                 {
                     "plain": _("cubes times wings"),
-                    "by-section": _("cubes times wings times the number of the section"),
+                    "by-section": _("cubes times wings times section"),
                 },
             ),
             "first": OptionWords(_("Who begins"), {"seat-1": _("the first seat"), "random": _("drawn at random")}),
@@ -87,6 +91,22 @@ class GalacticCruiseWords(GameWords):
         """Both boards section by section, then every player's board."""
         boards = [player_board.section(seat, table) for seat in range(len(table.state.players))]
         return [*board.sections(table), *boards]
+
+    def primer(self) -> Sequence[tuple[str, str]]:
+        """Aim, turn, launch, points, end, signs."""
+        return primer.primer()
+
+    def gist(self, events: Sequence[Event], table: Table) -> list[str]:
+        """Each player's turn in a paragraph."""
+        return gist.gist(events, table)
+
+    def moment(self, event: Event, table: Table) -> Section | None:
+        """AGMs with their arithmetic, and what the end brings."""
+        return moments.moment(event, table)
+
+    def reckoning(self, table: Table) -> Sequence[str]:
+        """AGM C, part by part."""
+        return moments.reckoning(table)
 
     def honour(self, standing: Standing, table: Table) -> str:
         """Nobody earns a title."""

@@ -6,8 +6,9 @@ from core.kernel.events import Moved, Scored
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.sources import source
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
-from tui.words.dictionary import Table
+from tui.words.dictionary import Change, Table
 from tui.words.i18n import _
+from tui.words.kernel import brought
 
 
 @says(Moved)
@@ -45,10 +46,20 @@ def _moved_supplies(event: Moved) -> str:
         return ""  # told with the access
     if event.there == "silo":
         return _("The {resource} of the silo is filled up.").format(resource=places.resource(_resource(event.thing)))
-    n = event.n if event.there.startswith("seat:") else -event.n
-    if event.here == "silo":
-        return _("{gain} from the silo.").format(gain=_change(event.thing, n))
-    return _("{gain} ({source}).").format(gain=_change(event.thing, n), source=source(event.why))
+    gain, whence = _supplies(event)
+    return brought([gain], whence)
+
+
+@DICTIONARY.says_change(Moved)
+def _change_moved(event: Moved, table: Table) -> Change | None:
+    if ":" in event.thing or event.why == "access" or event.there == "silo":
+        return None
+    return _supplies(event)
+
+
+def _supplies(event: Moved) -> Change:
+    gain = _change(event.thing, event.n if event.there.startswith("seat:") else -event.n)
+    return Change(gain, _("the silo") if event.here == "silo" else source(event.why))
 
 
 def _resource(thing: str) -> e.Resource:

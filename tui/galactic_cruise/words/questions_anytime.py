@@ -102,6 +102,11 @@ def _help_play_card() -> Help:
             "Several cards can be combined."
         ),
         "GC-B14, GC-B42 to GC-B45, GC-Q37",
+        first=_(
+            "A card is played either for its text, in the action or step that it names, or for its resource "
+            "at any time in your turn. Neither takes an action. A card that makes something cheaper is played "
+            "while you pay for it."
+        ),
     )
 
 
@@ -233,6 +238,11 @@ def _help_pick_access() -> Help:
             "to use what it does."
         ),
         "GC-T9, GC-T13 to GC-T16, GC-31",
+        first=_(
+            "For the rest of this turn you may use a walkway, or a technology, where only others have "
+            "developments. Each owner there gets 2 money, 1 when you have 7 reputation or more, nothing from "
+            "15 on. Pay when what lies behind is worth it to you."
+        ),
     )
 
 
@@ -391,6 +401,11 @@ def _help_bill() -> Help:
             "A source is offered only if the rest can still be paid after it."
         ),
         "GC-B14, GC-B15, GC-B27, GC-L10, GC-Q4, GC-Q12",
+        first=_(
+            "Paying from what you have is one key. You may use something else first: agenda cards for their "
+            "resource or for a text that makes this cheaper, and once in a turn your reputation. Whatever is "
+            "offered leaves you able to pay the rest."
+        ),
     )
 
 

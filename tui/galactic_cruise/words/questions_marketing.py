@@ -71,11 +71,16 @@ def _help_flip_one() -> Help:
     return Help(
         _(
             "You get the bonus of the token now; at the launch it goes to the ship, which can drop it at a destination "
-            "to unlock an upgrade. A brown one gives little, and its funding bonus is closed until the launch, "
-            "but worth double for the rest of the match. A grey one gives more now and makes your left expert cheaper. "
-            "Early in the match double funding bonuses pay best; take a grey one when you need what it gives."
+            "to unlock an upgrade. A small one, of 1 money, ad, VP or resource, closes that funding bonus until the "
+            "launch and doubles it for the rest of the match. A large one gives more now and makes your left expert "
+            "cheaper. Early in the match double funding bonuses pay best; take a large one when you need what it gives."
         ),
         "GC-B34, GC-B35, GC-T22, GC-L13",
+        first=_(
+            "You get the bonus of the token now. At the launch it goes to the ship, and at a destination it "
+            "unlocks an upgrade. A small token gives little now but doubles its funding bonus for the rest of "
+            "the match; a large one gives more now and makes your left expert cheaper."
+        ),
     )
 
 
@@ -243,6 +248,11 @@ def _help_embark() -> Help:
             "then the resources are paid, the cockpit scores, and the ship lifts off."
         ),
         "GC-L3 to GC-L9, GC-Q41",
+        first=_(
+            "At least one guest must board, one for each cabin. Guests with tickets board free, others cost "
+            "ads. A guest with a ticket who stays behind costs 2 reputation. When the door is closed your "
+            "cube goes to the progress track, the supplies are paid, and the cockpit scores."
+        ),
     )
 
 

@@ -8,6 +8,7 @@ from core.galactic_cruise.progress import goals
 from core.galactic_cruise.rules import HAND, LOCATIONS, PLANS, WALKWAYS, free_workers
 from core.galactic_cruise.state import NPC
 from tui.galactic_cruise.words import pieces, places
+from tui.galactic_cruise.words.screen_mine import launch_state
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
 from tui.words.dictionary import Help, Table
 from tui.words.i18n import _, ngettext
@@ -186,6 +187,11 @@ def _help_pick_main() -> Help:
             "is all you can do."
         ),
         "GC-T1, GC-T3 to GC-T10, GC-L1, GC-E1, GC-E2",
+        first=_(
+            "A worker takes up to two actions at its location, or next door where a walkway is yours or you "
+            "pay for access. A launch needs a cruise, a ship with two segments, a guest, and supplies: ! says "
+            "what is missing. A meeting brings your workers home, each with a bonus, and gives one action."
+        ),
     )
 
 
@@ -242,8 +248,10 @@ def _launch(choice: c.Launch, table: Table) -> str:
 
 @refused(c.Launch)
 def _launch_refused(choice: c.Launch, table: Table) -> str:
-    text = _("launch {ship} with an expert") if choice.expert else _("launch {ship} with a worker")
-    return text.format(ship=places.ship(table.state, table.question.seat, choice.ship))
+    s, seat = table.state, table.question.seat
+    _ready, state = launch_state(s.players[seat].ships[choice.ship], s, seat)
+    text = _("launch {ship} with an expert ({state})") if choice.expert else _("launch {ship} with a worker ({state})")
+    return text.format(ship=places.ship(s, seat, choice.ship), state=state)
 
 
 @asks(c.Launch, "ship")
@@ -309,6 +317,11 @@ def _help_pick_action() -> Help:
             "Actions in which nothing can be done are not offered; the list of refusals says why."
         ),
         "GC-T6 to GC-T12, GC-E2, GC-Q22",
+        first=_(
+            "What is marked on the board is in reach: the actions where your worker stands and, over walkways "
+            "of yours, those next door. Walkways of others open when you pay for access. The same action may "
+            "be taken twice. What is refused, and why, is told by the key !."
+        ),
     )
 
 
@@ -373,6 +386,11 @@ def _help_end_of_turn() -> Help:
             "This is also the last moment for cards, reputation and refreshing blueprints."
         ),
         "GC-E5 to GC-E8, GC-Q49, GC-Q50",
+        first=_(
+            "When you meet a company goal you may take it here: a cube of yours goes to the progress track, "
+            "and one more wing makes all your cubes count for more. For others the goal may be harder "
+            "afterwards, so be quick. The key e ends the turn; cards and reputation can be used before."
+        ),
     )
 
 

@@ -101,6 +101,12 @@ def _help_place_agent() -> Help:
             "You may place where nothing can be done, but if any agent can be linked, one must be."
         ),
         "SB-17 to SB-25",
+        first=_(
+            "Put an agent of your reserve into an empty cell, turned as you like, and use the actions of that "
+            "cell. One of its connectors must meet one of an agent there, or of the ship, which has one "
+            "below each cell of row 1. Higher rows are stronger, so climb early and leave connectors that "
+            "point at empty cells."
+        ),
     )
 
 
@@ -221,6 +227,11 @@ def _help_choose() -> Help:
             "refuel with a full tank, and raise your bureau level before you count it."
         ),
         "SB-26, SB-27, SB-48, SB-62, SB-78 to SB-85",
+        first=_(
+            "These actions or bonuses may be done in any order, and each may be left out. Finish one before "
+            "the next. Think of the order: fuel that finds no room is lost, so fly before you refuel with a "
+            "full tank, and raise your bureau level before you count it."
+        ),
     )
 
 
@@ -440,6 +451,12 @@ def _help_fly() -> Help:
             "on one planet only one of your agents lands in a turn."
         ),
         "SB-56 to SB-73, SB-Q56",
+        first=_(
+            "Fly as far as you can pay: 1 fuel for each border, nothing between wormholes, 3 to explore an "
+            "unknown place beside you, whose bonuses you get at once. You may end the flight by landing an "
+            "agent on a planet of its colour: 2 credits, and 1 more for each sample of that colour that you "
+            "hold."
+        ),
     )
 
 

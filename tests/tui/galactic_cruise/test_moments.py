@@ -1,0 +1,173 @@
+"""What everybody stops for, and what others' turns look like in few words."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from core.galactic_cruise.choices import EndTurn
+from core.galactic_cruise.events import (
+    ActionTaken,
+    AgmHeld,
+    DevelopmentBuilt,
+    GuestScored,
+    ShipLaunched,
+    TicketSold,
+    WorkerBumped,
+    WorkerPlaced,
+)
+from core.galactic_cruise.game import GAME
+from core.galactic_cruise.state import State
+from core.kernel.events import Event, Moved, Scored, TurnStarted
+from core.kernel.game import Seat, Setup
+from core.kernel.session import PERSON, Session, TakeBacks
+from tests.tui.galactic_cruise.test_telling import first_turn, table, with_player
+from tests.tui.screen.desk import desk
+from tui.settings import Settings
+from tui.words.match import Row, result_page, told
+
+WORDS = table(first_turn()).words
+
+
+def moved(thing: str, n: int, here: str, there: str, why: str = "action:advertise") -> Moved:
+    return Moved(thing=thing, n=n, here=here, there=there, why=why)
+
+
+class TestAgm:
+    def held(self, state: State) -> list[str]:
+        section = WORDS.moment(AgmHeld(section=1), table(state))
+        assert section is not None
+        assert section.title == "Annual general meeting A"
+        return list(section.lines)
+
+    def test_each_player_is_told_cubes_and_wings(self) -> None:
+        state = replace(first_turn(), track=((0, 0, 1), (0,), ()))
+        lines = self.held(with_player(with_player(state, 0, rep=2), 1, rep=5, goals=(1,)))
+        assert lines[1:3] == [
+            "Ana: 2 cubes, times 1 wing: 2 VP.",
+            "Ben: 1 cube and 1 for the most reputation, times 2 wings: 4 VP.",
+        ]
+        assert lines[-1] == "The next section has 4 of 5 spaces free; AGM B follows when they are taken."
+
+    def test_the_number_of_the_section_may_count_too(self) -> None:
+        state = replace(first_turn(), track=((), (0,), (1, 1)), agm="by-section")
+        state = with_player(with_player(state, 0, rep=0), 1, rep=1)
+        reckoned = WORDS.reckoning(table(state))
+        assert reckoned[1] == "In this match that counts 3 times in section 3."
+        assert reckoned[3].startswith("Ben: 2 cubes and 1 for the most reputation, times 1 wing: 9 VP.")
+
+
+class TestResults:
+    def test_points_stand_side_by_side_and_the_last_ones_are_explained(self) -> None:
+        state = with_player(first_turn(), 0, points=12, tally=(("start", 5), ("guests", 7)), money=10, rep=9)
+        page = result_page(table(state), GAME.standings(state))
+        assert page[:5] == [
+            "Ana wins with 12 VP.",
+            Row("", ("Ana", "Ben")),
+            Row("start", ("5", "5")),
+            Row("guests", ("7", "")),
+            Row("In all", ("12", "5")),
+        ]
+        assert "9 reputation: 7 VP." in str(page[-2])
+        assert "Cockpits: Old Faithful 1 - 5 (never launched)." in str(page[-2])
+
+
+class TestInFewWords:
+    def said(self, *events: Event) -> list[str] | None:
+        return WORDS.gist(events, table(first_turn()))
+
+    def test_a_turn_is_one_paragraph_with_what_it_brought_in_all(self) -> None:
+        assert self.said(
+            TurnStarted(seat=1),
+            WorkerPlaced(seat=1, at=0, expert=False),
+            ActionTaken(seat=1, action="advertise", at=0),
+            moved("ad", 2, "seat:1", "supply"),
+            TicketSold(seat=1, kind="family", cruise="star-1"),
+            moved("money", 1, "supply", "seat:1"),
+            TicketSold(seat=1, kind="relax", cruise="star-1"),
+            moved("money", 1, "supply", "seat:1"),
+            DevelopmentBuilt(seat=1, row="food", area=0),
+        ) == [
+            "Ben: Worker to Ticket Hall. Sells 2 tickets for Ring Road. Builds a food development at walkway 1-2. "
+            "+2 money, -2 ads."
+        ]
+
+    def test_a_launch_tells_guests_and_points(self) -> None:
+        state = first_turn()
+        ship = state.players[1].ships[0].cockpit
+        events = (
+            moved("guest:family", 1, "market", "ships:1"),
+            moved("guest:relax", 1, "queue:1", "ships:1"),
+            Scored(seat=1, points=4, why=f"cockpit:{ship}"),
+            ShipLaunched(seat=1, ship=0, cruise="star-1"),
+        )
+        assert self.said(*events) == ["Ben: Launches Rattletrap on Ring Road with 2 guests. +4 VP."]
+
+    def test_whoever_is_bumped_has_a_paragraph_too(self) -> None:
+        assert self.said(
+            WorkerPlaced(seat=1, at=0, expert=True),
+            WorkerBumped(seat=0, by=1, at=0),
+            moved("food", 1, "supply", "seat:0", "bump"),
+        ) == ["Ben: Expert to Ticket Hall.", "Ana: Sent home by Ben. +1 food."]
+
+    def test_turns_are_told_one_after_the_other_and_meetings_of_all_after_them(self) -> None:
+        scored = GuestScored(seat=1, kind="family", cruise="star-1")
+        assert self.said(TurnStarted(seat=1), scored, scored, AgmHeld(section=1), TurnStarted(seat=0)) == [
+            "Ben: Scores 2 guests.",
+            "AGM A: section 1 of the progress track is scored.",
+        ]
+
+
+def test_what_comes_from_one_source_is_one_sentence_in_the_log() -> None:
+    events = (moved("money", 2, "supply", "seat:0"), moved("rep", 1, "supply", "seat:0"))
+    paid = moved("ad", 1, "seat:0", "supply", "action:schedule")
+    assert told([*events, paid], table(first_turn())) == [
+        "Ana: +2 money, +1 reputation (Advertise for a Cruise). -1 ad (Schedule a Cruise)."
+    ]
+
+
+# On the screen
+
+
+def begun(seed: int) -> Session:
+    setup = Setup(seats=(Seat(name="Ana"), Seat(name="Ben")), options={"board": "intro"}, seed=seed)
+    return Session.new(GAME, setup, TakeBacks.FREE)
+
+
+def before_an_agm() -> Session:
+    """A match of chance in which the end of the present turn fills a section of the track."""
+    session, whim = begun(7), Random(7)
+    while True:
+        while (forced := session.forced()) is not None:
+            session.play(forced, "auto")
+        legal = session.game.legal(session.state)
+        if EndTurn() in legal:
+            events = session.game.step(session.state, EndTurn()).events
+            if any(isinstance(event, AgmHeld) for event in events):
+                return session
+        bound = [choice for choice in legal if not choice.free or choice == EndTurn()]
+        session.play(whim.choice(bound), PERSON)
+
+
+@pytest.mark.asyncio
+async def test_an_agm_lies_over_the_board_when_the_next_person_has_the_keyboard() -> None:
+    async with desk(before_an_agm()) as here:
+        await here.press("enter", "e")
+        assert not here.page.is_open
+        await here.press("enter")
+        await here.settle()
+        assert "Annual general meeting A" in here.text()
+        await here.press("enter")
+        assert not here.page.is_open
+
+
+@pytest.mark.asyncio
+async def test_the_game_in_short_comes_before_the_first_question_and_then_at_its_key() -> None:
+    async with desk(begun(7), settings=Settings()) as here:
+        await here.settle()
+        assert "Aim" in here.text()
+        assert here.app.settings.seen == ("galactic-cruise:primer",)
+        await here.press("comma")
+        assert not here.page.is_open
+        await here.press("G")
+        assert here.page.is_open

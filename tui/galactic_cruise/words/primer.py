@@ -1,0 +1,86 @@
+"""The game in short, for who has only the program."""
+
+from collections.abc import Sequence
+
+from tui.words.i18n import _
+
+
+def primer() -> Sequence[tuple[str, str]]:
+    """What each paragraph is about, and the paragraph."""
+    return (
+        (
+            _("Aim"),
+            _(
+                "You run a company that builds ships and flies guests through space. Whoever has most victory points "
+                "(VP) at the end wins. Guests bring most of them."
+            ),
+        ),
+        (
+            _("A turn"),
+            _(
+                "Your ships in space fly on by one stop. Then you do one thing: place a worker and take up to two "
+                "actions; or launch a ship; or call a meeting, which brings all your workers home and gives one action."
+            ),
+        ),
+        (
+            _("A launch"),
+            _(
+                "needs a scheduled cruise, a worker at home, and a ship with two segments or three: a guest for each "
+                "segment but the first. It takes 1 food for the pilot and 1 for each guest, 1 oxygen for each segment, "
+                "and the fuel of the cruise."
+            ),
+        ),
+        (
+            _("In space"),
+            _(
+                "Guests pay on days in space, by the icons of your ship. At a destination you unlock an upgrade, which "
+                "lasts, and score guests: each brings 3 VP or more and costs 1 ad, or 2 where the place is not of its "
+                "type. Back on Earth the ship can fly again."
+            ),
+        ),
+        (
+            _("First steps"),
+            _(
+                "Take blueprints and build two segments. Schedule a cruise for 1 fuel and sell a ticket for it. "
+                "Gather food and oxygen, keep an ad or two, launch. Ships (F5) say what a launch still lacks."
+            ),
+        ),
+        (
+            _("Network"),
+            _(
+                "A worker uses the actions of its own location, and of those beside it over a walkway with a "
+                "development of yours. Over others' you pay for access: 2 money to each owner, less with much "
+                "reputation. A worker placed on a rival's sends that one home with a small bonus."
+            ),
+        ),
+        (
+            _("Progress"),
+            _(
+                "Each launch and each company goal puts a cube of yours on the progress track. When a section is full, "
+                "an annual general meeting (AGM) scores it: your cubes there times your open wings. You have one wing, "
+                "and each goal opens one more."
+            ),
+        ),
+        (
+            _("The end"),
+            _(
+                "When the third section is full the round is finished and a last one played; ships make one more stop. "
+                "AGM C then scores cubes, cockpits, segments, reputation, developments and leftovers."
+            ),
+        ),
+        (
+            _("Signs"),
+            _(
+                "A R F: adventurous, relaxing, family, for guests, destinations and icons alike. rep: reputation. "
+                "NPC: workers and developments of nobody, in matches of two; neutral: developments of nobody. "
+                "Marks and cubes of a player have the sign before the name."
+            ),
+        ),
+        (
+            _("Help"),
+            _(
+                "R explains a question, ! says what can't be done and why, = what an answer brings, H what a bot would "
+                "do, Backspace takes back. G shows this page again."
+            ),
+        ),
+    )
