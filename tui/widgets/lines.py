@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from textual.message import Message
+
 from themes import Ink
 from tui.canvas import Canvas
 from tui.commands import Command
@@ -47,6 +49,17 @@ class LinesPane(Pane):
         for y, line in enumerate(self.lines[first:]):
             _put(canvas, 0, y, line)
         _put(canvas, canvas.width - sum(len(piece.text) for piece in self.right), 0, self.right)
+
+
+class LogPane(LinesPane):
+    """What has happened last. It tells of a new size, which decides how many lines are wanted."""
+
+    class Resized(Message):
+        """There are more or fewer rows or columns."""
+
+    def on_resize(self) -> None:
+        """Textual calls the base's own handler too."""
+        self.post_message(self.Resized())
 
 
 class BarPane(LinesPane):

@@ -19,6 +19,7 @@ from themes import glyph_sets, palettes
 from tui import story
 from tui.screens import match as screens
 from tui.settings import Settings
+from tui.widgets.lines import LogPane
 from tui.words import match as say
 from tui.words import screen as words
 
@@ -513,6 +514,15 @@ async def test_a_screen_that_is_too_small_says_what_it_needs_and_can_be_left(siz
         await table.press("Q")
         await table.settle()
         assert table.app.screen is not table.screen
+
+
+@pytest.mark.parametrize(("size", "where", "least"), [(COMPACT, "log", 1), ((120, 36), "side", 20), (WIDE, "log", 3)])
+async def test_a_match_that_is_gone_on_with_shows_as_much_of_its_log_as_fits(
+    size: tuple[int, int], where: str, least: int
+) -> None:
+    async with desk(random_match(begin(), seed=1, choices=40).session, size=size) as table:
+        await table.settle()
+        assert len(table.screen.query_one(f"#{where}", LogPane).lines) >= least
 
 
 @pytest.mark.parametrize("size", [COMPACT, (120, 36), WIDE])
