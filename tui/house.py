@@ -74,12 +74,16 @@ class House(CosmodromeApp):
         before = self.settings
         super().change(settings)
         if settings.theme != before.theme:
-            self.theme = start_theme(os.environ, settings.theme)
+            self.try_theme(settings.theme)
         if settings.glyphs != before.glyphs:
             self.glyphs = glyph_sets()[_glyph_set(settings.glyphs)]
             for screen in self.screen_stack:
                 for pane in screen.query(Pane):
                     pane.repaint()
+
+    def try_theme(self, name: str) -> None:
+        """Show a theme as far as the terminal can; nothing is kept."""
+        self.theme = start_theme(os.environ, name)
 
     def _set_up(self, begun: Begun | None) -> None:
         if begun is None:

@@ -16,6 +16,7 @@ from tui.screens.home import HomeScreen
 from tui.screens.match import MatchScreen
 from tui.screens.new import NewScreen
 from tui.screens.saves import SavesScreen
+from tui.screens.settings import themes
 
 pytestmark = pytest.mark.asyncio
 
@@ -33,7 +34,7 @@ class TestNewMatch:
             await visitor.press("enter", *"Ana", "enter")
             await visitor.press("right", "down", "enter", *"Cleo", "down")
             assert visitor.entry == "Seat 4 nobody"
-            await visitor.press("7", "9", *"42", "enter")
+            await visitor.press("7", "enter", "9", "enter", *"42", "enter")
             assert visitor.entry == "Begin"
             await visitor.press("enter")
             assert isinstance(visitor.screen, MatchScreen)
@@ -57,16 +58,39 @@ class TestNewMatch:
             text = visitor.text()
             assert "2 Seat 1                Q,?5" in text
             assert "3 Seat 2                0" in text
-            assert "4 Seat 3                Random bot" in text
+            assert "4 Seat 3              ← Random bot →" in text
 
     async def test_what_is_typed_replaces_the_old_text_and_escape_brings_it_back(self, tmp_path: Path) -> None:
         async with visit(tmp_path) as visitor:
             await visitor.press("3")
             await visitor.press("enter", *"Zoe", "escape")
             assert visitor.entry == "Seat 1 You"
-            await visitor.press("enter", "backspace", *"ki", "enter", "up")
-            assert visitor.entry == "Seat 1 Yoki"
+            await visitor.press("enter", *"Zof", "backspace", "e", "enter", "up")
+            assert visitor.entry == "Seat 1 Zoe"
             assert isinstance(visitor.screen, NewScreen)
+
+    @pytest.mark.parametrize("keys", [["backspace"], ["x", "y", "ctrl+u"]])
+    async def test_the_old_text_and_all_that_is_typed_go_by_one_key(self, tmp_path: Path, keys: list[str]) -> None:
+        async with visit(tmp_path) as visitor:
+            await visitor.press("3")
+            await visitor.press("enter", *keys, *"Ki", "enter", "up")
+            assert visitor.entry == "Seat 1 Ki"
+
+    async def test_what_is_pasted_replaces_the_old_text_too(self, tmp_path: Path) -> None:
+        async with visit(tmp_path) as visitor:
+            await visitor.press("3")
+            await visitor.press("enter")
+            visitor.house.post_message(Paste("Zoe"))
+            await visitor.press("enter", "up")
+            assert visitor.entry == "Seat 1 Zoe"
+
+    async def test_the_key_of_a_value_puts_the_cursor_there_and_changes_nothing(self, tmp_path: Path) -> None:
+        async with visit(tmp_path) as visitor:
+            await visitor.press("3")
+            await visitor.press("7")
+            assert visitor.entry == "Captains' abilities none"
+            await visitor.press("space")
+            assert visitor.entry != "Captains' abilities none"
 
     async def test_a_seat_goes_round_people_bots_and_nobody(self, tmp_path: Path) -> None:
         async with visit(tmp_path) as visitor:
@@ -89,7 +113,7 @@ class TestNewMatch:
     async def test_a_bad_seed_is_told_and_can_be_mended(self, tmp_path: Path, seed: str) -> None:
         async with visit(tmp_path) as visitor:
             await visitor.press("3")
-            await visitor.press("9", *seed, "enter")
+            await visitor.press("9", "enter", *seed, "enter")
             assert visitor.said.startswith("A seed is a whole number")
             await visitor.press(*["backspace"] * len(seed), "7", "enter", "up")
             assert visitor.entry == "Seed 7"
@@ -105,7 +129,7 @@ class TestNewMatch:
     async def test_nothing_that_a_terminal_would_obey_gets_into_a_name(self, tmp_path: Path) -> None:
         async with visit(tmp_path) as visitor:
             await visitor.press("3")
-            await visitor.press("enter", *["backspace"] * 3)
+            await visitor.press("enter")
             visitor.house.post_message(Paste("A\x1b[31mna\nand more"))
             await visitor.press("enter", "0")
         assert newest(tmp_path).setup.seats[0].name == "A [31mna and more"
@@ -113,10 +137,10 @@ class TestNewMatch:
     async def test_the_form_is_filled_in_as_last_time(self, tmp_path: Path) -> None:
         async with visit(tmp_path) as visitor:
             await visitor.press("3")
-            await visitor.press("enter", *"Ana", "enter", "right", "6", "0")
+            await visitor.press("enter", *"Ana", "enter", "right", "6", "enter", "0")
             await visitor.press("Q")
             await visitor.press("3")
-            for shown in ("Seat 1                Ana", "Seat 2                Random bot", "each captain chooses"):
+            for shown in ("Seat 1              ← Ana →", "Seat 2                Random bot", "each captain chooses"):
                 assert shown in visitor.text()
 
 
@@ -134,8 +158,8 @@ class TestSaves:
         async with visit(tmp_path) as visitor:
             await visitor.press("4")
             playing, over = visitor.text().splitlines()[2:4]
-            assert "round 1 of 13: Ana, Ben, Cleo" in playing
-            assert "over: 1. " in over
+            assert "   round 1 of 13   Ana, Ben, Cleo" in playing
+            assert "   over            1. " in over
             assert "Enter plays on" in visitor.said
             await visitor.press("down")
             assert "Enter looks at it once more" in visitor.said
@@ -218,10 +242,30 @@ class TestSettings:
             assert visitor.house.theme not in (DARK, LIGHT)
             assert "25 of 25" in visitor.entry
 
+    async def test_all_themes_stand_in_a_list_that_shows_the_one_under_the_cursor(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("TERM", "xterm-256color")
+        monkeypatch.delenv("NO_COLOR", raising=False)
+        async with visit(tmp_path) as visitor:
+            await visitor.press("5")
+            await visitor.press("enter")
+            assert visitor.entry == f"{DARK} dark"
+            await visitor.press("end")
+            assert visitor.house.theme == themes()[-1]
+            await visitor.press("comma")
+            assert visitor.house.theme == visitor.house.settings.theme == DARK
+            await visitor.press("enter")
+            await visitor.press("2")
+            assert visitor.house.theme == LIGHT
+            await visitor.press("enter")
+            assert visitor.house.settings.theme == LIGHT
+            assert visitor.entry.startswith(f"Theme {LIGHT}")
+
     async def test_characters_change_everywhere(self, tmp_path: Path) -> None:
         async with visit(tmp_path) as visitor:
             await visitor.press("5")
-            await visitor.press("2", "2")
+            await visitor.press("2", "enter", "enter")
             assert visitor.entry == "Characters ASCII"
             assert visitor.text().isascii()
             await visitor.press("comma")
@@ -232,7 +276,7 @@ class TestSettings:
         async with visit(tmp_path) as visitor:
             await visitor.press("5")
             assert "2 explained so far" in visitor.text()
-            await visitor.press("3", "4")
+            await visitor.press("3", "enter", "4", "enter")
             assert settings.read(tmp_path).settings.pace == "long"
             assert not settings.read(tmp_path).settings.notes
             await visitor.press("5")
@@ -243,11 +287,11 @@ class TestSettings:
     async def test_a_match_begun_later_does_not_bring_old_settings_back(self, tmp_path: Path) -> None:
         async with visit(tmp_path) as visitor:
             await visitor.press("5")
-            await visitor.press("3", "comma")
+            await visitor.press("3", "enter", "comma")
             await visitor.press("2")
             await visitor.press("Q")
             await visitor.press("5")
-            await visitor.press("4")
+            await visitor.press("4", "enter")
         kept = settings.read(tmp_path).settings
         assert (kept.pace, kept.notes) == ("long", False)
         assert kept.last is not None
@@ -264,7 +308,7 @@ class TestSettings:
         async with visit(tmp_path) as visitor:
             await visitor.press("5")
             (tmp_path / f"{settings.FILE}.new").mkdir()
-            await visitor.press("3")
+            await visitor.press("3", "right")
             assert visitor.house.settings.pace == "long"
             [told] = visitor.house._notifications
             assert told.message.startswith("The settings can't be written")

@@ -25,22 +25,27 @@ from tui.words.errors import bad_save
 if TYPE_CHECKING:
     from tui.house import House
 
+FAR = 10_000
+"""More entries or lines than there are."""
+
 R = TypeVar("R")
 T = TypeVar("T")
 
 COMMANDS = (
     Command("keys", "question_mark,f1", "?", words.SAYS["keys"], words.KEYS),
-    Command("take", "enter", "Enter", words.SAYS["take"], words.TAKE),
+    Command("take", "enter,space", "Enter", words.SAYS["take"], words.TAKE),
     Command("close", "comma,escape,backspace", ",", words.SAYS["close"], words.BACK),
     Command("quit", "Q,ctrl+q", "Q", words.SAYS["quit"], words.QUIT),
     Command("up", "up,shift+tab", "Up", words.SAYS["up"]),
     Command("down", "down,tab", "Down", words.SAYS["down"]),
     Command("page_up", "pageup", "PgUp", words.SAYS["page_up"]),
     Command("page_down", "pagedown", "PgDn", words.SAYS["page_down"]),
+    Command("first", "home", "Home", words.SAYS["first"]),
+    Command("last", "end", "End", words.SAYS["last"]),
 )
 TURN = (
-    Command("turn_back", "left", "Left", words.SAYS["turn_back"], words.CHANGE),
-    Command("turn_on", "right", "Right", words.SAYS["turn_on"]),
+    Command("turn_back", "left", "Left", words.SAYS["turn_back"], words.BEFORE),
+    Command("turn_on", "right", "Right", words.SAYS["turn_on"], words.NEXT),
 )
 """Further commands of screens whose entries have values."""
 
@@ -52,6 +57,8 @@ class Row(NamedTuple):
     take: Callable[[], None]
     turn: Callable[[int], None] | None = None
     """The next value of an entry that has one, or the one before."""
+    is_set: bool = False
+    """Whether it holds a value, which a slip of the finger must not change: its key only puts the cursor there."""
 
 
 def beside(values: Sequence[T], now: T, by: int) -> T:
@@ -166,7 +173,7 @@ class MenuScreen(Screen[R]):
             event.stop()
         elif event.character and not self._page.is_open and (place := self.menu.place(event.character)) is not None:
             event.stop()
-            self._take(place)
+            self._pick(place)
         elif (bound := self.active_bindings.get(event.key)) is not None:
             event.stop()
             await self.app.run_action(bound.binding.action, bound.node)
@@ -185,17 +192,19 @@ class MenuScreen(Screen[R]):
     def _clicked(self, event: Pane.Clicked) -> None:
         event.stop()
         match event.what:
-            case int(place):
-                self._take(place)
+            case int(place) if place == self.menu.at:
+                self.action_take()
+            case int(place) if self._rows[place].entry.key:
+                self._pick(place)
             case str(what) if what.startswith("do:"):
                 self.call_later(self.run_action, what.removeprefix("do:"))
 
-    def _take(self, place: int) -> None:
-        row = self._rows[place]
-        if row.entry.key:
-            self.menu.go(place)
-            self.say("")
-            row.take()
+    def _pick(self, place: int) -> None:
+        """What the key of an entry does."""
+        self.menu.go(place)
+        self.say("")
+        if not self._rows[place].is_set:
+            self.action_take()
 
     def _turn(self, by: int) -> None:
         row = self._rows[self.menu.at]
@@ -206,8 +215,9 @@ class MenuScreen(Screen[R]):
         """What is under the cursor."""
         if self._page.is_open:
             self.action_close()
-        elif self._rows:
-            self._take(self.menu.at)
+        elif self._rows and self._rows[self.menu.at].entry.key:
+            self.say("")
+            self._rows[self.menu.at].take()
 
     def action_close(self) -> None:
         """The page of help first, then the screen."""
@@ -241,6 +251,14 @@ class MenuScreen(Screen[R]):
     def action_page_down(self) -> None:
         """A whole page down."""
         self.move(self._window())
+
+    def action_first(self) -> None:
+        """To the beginning."""
+        self.move(-FAR)
+
+    def action_last(self) -> None:
+        """To the end."""
+        self.move(FAR)
 
     def _window(self) -> int:
         return max(2, (self._page if self._page.is_open else self.menu).size.height - 1)

@@ -42,8 +42,6 @@ class NewScreen(MenuScreen[Begun | None]):
         self._seed = seed
         self._accept: Callable[[str], None] = self._plant
         """What is done with the text that is being typed."""
-        self._fresh = False
-        """Whether the text is still the old one, which the first character replaces."""
 
     def on_mount(self) -> None:
         """Who plays is what changes most."""
@@ -63,8 +61,8 @@ class NewScreen(MenuScreen[Begun | None]):
         games = list(GAMES)
         yield self._row(next(keys), words.GAME, title(self._game), words.ABOUT_GAME, partial(self._turn_game, games))
         for n in range(max(GAMES[self._game].seats)):
-            entry = Entry(next(keys), words.seat(n + 1), self._who(n), words.ABOUT_SEAT)
-            yield Row(entry, partial(self._type_name, n), partial(self._turn_seat, n))
+            entry = Entry(next(keys), words.seat(n + 1), self._who(n), words.ABOUT_SEAT, turns=True)
+            yield Row(entry, partial(self._type_name, n), partial(self._turn_seat, n), is_set=True)
         described = words_of(self._game).options()
         for option in GAMES[self._game].options:
             value = self._options.get(option.id, option.default)
@@ -76,11 +74,11 @@ class NewScreen(MenuScreen[Begun | None]):
                 partial(self._turn_option, option.id, option.values, value),
             )
         seed = words.DRAWN if self._seed is None else str(self._seed)
-        yield Row(Entry(next(keys), words.SEED, seed, words.ABOUT_SEED), self._type_seed)
+        yield Row(Entry(next(keys), words.SEED, seed, words.ABOUT_SEED), self._type_seed, is_set=True)
         yield Row(Entry("0", words.BEGIN, "", words.ABOUT_BEGIN), self._begin)
 
     def _row(self, key: str, text: str, value: str, about: str, turn: Callable[[int], None]) -> Row:
-        return Row(Entry(key, text, value, about), partial(turn, 1), turn)
+        return Row(Entry(key, text, value, about, turns=True), partial(turn, 1), turn, is_set=True)
 
     def _who(self, n: int) -> str:
         seat = self._seats[n]
@@ -122,8 +120,8 @@ class NewScreen(MenuScreen[Begun | None]):
         self._seed = int(typed) if typed else None
 
     def _type(self, text: str, prompt: str, accept: Callable[[str], None]) -> None:
-        self._accept, self._fresh = accept, True
-        self.menu.type(text)
+        self._accept = accept
+        self.menu.type(text, selected=bool(text))
         self.say(prompt)
 
     def takes(self, event: events.Key) -> bool:
@@ -137,17 +135,23 @@ class NewScreen(MenuScreen[Begun | None]):
             self._typed(text, -1)
         elif event.key == "escape":
             self.fill()
+        elif event.key == "ctrl+u" or (event.key == "backspace" and self.menu.selected):
+            self.menu.type("")
         elif event.key == "backspace":
             self.menu.type(text[:-1])
         elif event.is_printable and event.character:
-            self.menu.type(("" if self._fresh else text[: LONGEST - 1]) + event.character)
-        self._fresh = False
+            self._insert(event.character)
         return True
 
     def on_paste(self, event: events.Paste) -> None:
         """What is pasted is typed."""
         if self.menu.typed is not None:
-            self.menu.type(clean(self.menu.typed + event.text, LONGEST))
+            self._insert(event.text)
+
+    def _insert(self, text: str) -> None:
+        """At the end, or in place of the old text, which is selected until something is typed."""
+        before = "" if self.menu.selected else self.menu.typed or ""
+        self.menu.type(clean(before + text, LONGEST))
 
     def _typed(self, text: str, by: int) -> None:
         try:

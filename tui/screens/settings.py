@@ -1,4 +1,4 @@
-"""Settings, each tried out and kept at once."""
+"""Settings, each kept at once, and the list of all themes."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -11,7 +11,7 @@ from themes import palettes
 from tui.commands import bindings
 from tui.screens.base import COMMANDS, TURN, MenuScreen, Row, beside
 from tui.settings import Settings
-from tui.widgets.menu import Entry
+from tui.widgets.menu import KEYS, Entry
 from tui.words import home_screen as words
 
 KINDS = get_type_hints(Settings)
@@ -41,7 +41,8 @@ class SettingsScreen(MenuScreen[None]):
         now = self.house.settings
         all_ = themes()
         theme = words.theme_of(now.theme, all_.index(now.theme) + 1, len(all_)) if now.theme in all_ else now.theme
-        yield self._row("1", "theme", all_, words.THEME, theme, words.ABOUT_THEME)
+        turned = self._row("1", "theme", all_, words.THEME, theme, words.ABOUT_THEME)
+        yield turned._replace(take=self._themes)
         yield self._row(
             "2", "glyphs", get_args(KINDS["glyphs"]), words.GLYPHS, words.glyph_set(now.glyphs), words.ABOUT_GLYPHS
         )
@@ -52,7 +53,11 @@ class SettingsScreen(MenuScreen[None]):
 
     def _row(self, key: str, field: str, values: Sequence[Any], text: str, value: str, about: str) -> Row:
         turn = partial(self._turn_field, field, values)
-        return Row(Entry(key, text, value, about), partial(turn, 1), turn)
+        return Row(Entry(key, text, value, about, turns=True), partial(turn, 1), turn, is_set=True)
+
+    def _themes(self) -> None:
+        self.house.one_frame()
+        self.app.push_screen(ThemesScreen())
 
     def _turn_field(self, field: str, values: Sequence[Any], by: int) -> None:
         now = self.house.settings
@@ -65,3 +70,42 @@ class SettingsScreen(MenuScreen[None]):
     def _change(self, settings: Settings) -> None:
         self.house.change(settings)
         self.fill()
+
+
+class ThemesScreen(MenuScreen[None]):
+    """All themes below each other; the one under the cursor is tried out, and kept by Enter."""
+
+    def on_mount(self) -> None:
+        """Begins at the one that holds."""
+        all_, now = themes(), self.house.settings.theme
+        self.fill(all_.index(now) if now in all_ else 0)
+
+    def heading(self) -> str:
+        """As in the settings."""
+        return words.THEME
+
+    def help(self) -> Iterable[str]:
+        """What the cursor does here."""
+        return words.THEMES_HELP
+
+    def rows(self) -> Iterable[Row]:
+        """Ours first, then Textual's."""
+        for key, name in zip(KEYS, themes(), strict=False):
+            dark = self.app.available_themes[name].dark
+            yield Row(Entry(key, name, words.dark(dark), words.ABOUT_THEMES), self._keep, is_set=True)
+
+    def say(self, text: str) -> None:
+        """Whatever moves the cursor says something, so the theme follows here."""
+        super().say(text)
+        if self.menu.entry:
+            self.house.try_theme(self.menu.entry.text)
+
+    def _keep(self) -> None:
+        assert self.menu.entry is not None
+        self.house.change(replace(self.house.settings, theme=self.menu.entry.text))
+        self.leave()
+
+    def leave(self, result: None = None) -> None:
+        """What was only tried out is over."""
+        self.house.try_theme(self.house.settings.theme)
+        super().leave(result)

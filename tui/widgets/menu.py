@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 from themes import Ink
@@ -13,8 +14,12 @@ FAINT = Ink("faint")
 KEY = Ink("accent", bold=True)
 KEY_AT = Ink("accent", "raised", bold=True)
 TEXT_AT = Ink("ink", "raised", bold=True)
-TYPED = Ink("ink", underline=True)
+VALUE_AT = Ink("ink", "raised")
+TYPED = Ink("ink", "raised", underline=True)
 CURSOR = Ink("on-accent", "accent")
+
+GAP = "   "
+"""Between the columns of values."""
 
 KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
 """The keys of entries in their order; 0 is left for what begins or ends."""
@@ -27,9 +32,11 @@ class Entry(NamedTuple):
     """What takes it at once; an entry without one can't be taken."""
     text: str
     value: str = ""
-    """What is set there, in a column of its own."""
+    """What is set or known there, in a column of its own; with tabs in it, in several."""
     about: str = ""
     """More on it while it is under the cursor."""
+    turns: bool = False
+    """Whether there are other values to the left and right."""
 
 
 class Menu(Pane):
@@ -40,6 +47,8 @@ class Menu(Pane):
     """The place of the entry under the cursor."""
     typed: str | None = None
     """What is being typed for the entry under the cursor, where something is."""
+    selected = False
+    """Whether all of that is replaced by what is typed next."""
 
     def show(self, entries: Sequence[Entry], at: int | None = None) -> None:
         """These entries, with the cursor on one of them."""
@@ -72,9 +81,9 @@ class Menu(Pane):
         self.at = place
         self.repaint()
 
-    def type(self, text: str) -> None:
+    def type(self, text: str, selected: bool = False) -> None:
         """Show this in place of the value under the cursor, until entries are shown anew."""
-        self.typed = text
+        self.typed, self.selected = text, selected
         self.repaint()
 
     def _to_open(self, by: int) -> None:
@@ -91,23 +100,35 @@ class Menu(Pane):
         rows = max(1, canvas.height)
         first = self.at // rows * rows
         column = 8 + max((len(entry.text) for entry in self.entries), default=0)
+        values = columns([entry.value for entry in self.entries])
         for n, entry in enumerate(self.entries[first : first + rows], start=first):
             y, at = n - first, n == self.at
             if at:
-                # Only as far as the texts go: a bar over the whole width would be four times as much to send.
-                canvas.fill(0, y, column - 1, 1, TEXT_AT)
+                canvas.fill(0, y, canvas.width, 1, TEXT_AT)
                 canvas.put(1, y, glyphs["here"], KEY_AT)
             canvas.put(3, y, entry.key, KEY_AT if at else KEY)
             canvas.put(5, y, self.cut(entry.text, canvas.width - 7), TEXT_AT if at else TEXT if entry.key else FAINT)
             if at and self.typed is not None:
-                canvas.put(canvas.put(column, y, narrow(self.typed), TYPED), y, " ", CURSOR)
+                end = canvas.put(column, y, narrow(self.typed), CURSOR if self.selected else TYPED)
+                canvas.put(end, y, " ", CURSOR)
             else:
-                canvas.put(column, y, self.cut(entry.value, canvas.width - column - 2), TEXT if at else FAINT)
+                value = self.cut(values[n], canvas.width - column - 3)
+                end = canvas.put(column, y, value, VALUE_AT if at else FAINT)
+                if at and entry.turns:
+                    canvas.put(column - 2, y, glyphs["left"], KEY_AT)
+                    canvas.put(end + 1, y, glyphs["right"], KEY_AT)
             canvas.spot(n, 0, y, canvas.width, 1)
         if first > 0:
             canvas.put(canvas.width - 1, 0, glyphs["more-up"], KEY)
         if first + rows < len(self.entries):
             canvas.put(canvas.width - 1, canvas.height - 1, glyphs["more-down"], KEY)
+
+
+def columns(values: Sequence[str]) -> list[str]:
+    """Values with tabs in them, made so wide that their parts stand below each other."""
+    parts = [value.split("\t") for value in values]
+    widths = [max(map(len, column)) for column in zip_longest(*parts, fillvalue="")]
+    return [GAP.join(f"{part:{width}}" for part, width in zip(each, widths, strict=False)).rstrip() for each in parts]
 
 
 class About(Pane):

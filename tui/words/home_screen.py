@@ -11,7 +11,8 @@ KEYS = _("keys")
 TAKE = _("take")
 BACK = _("back")
 QUIT = _("quit")
-CHANGE = _("or Right: change it")
+BEFORE = _("before")
+NEXT = _("next")
 DELETE = _("delete")
 
 SAYS = {
@@ -23,6 +24,8 @@ SAYS = {
     "down": _("One entry down"),
     "page_up": _("A page up"),
     "page_down": _("A page down"),
+    "first": _("The first entry"),
+    "last": _("The last entry"),
     "turn_back": _("The value before"),
     "turn_on": _("The next value"),
     "delete": _("Delete the match under the cursor; asks once"),
@@ -59,13 +62,13 @@ SEED = _("Seed")
 BEGIN = _("Begin")
 NOBODY = _("nobody")
 DRAWN = _("drawn at random")
-ABOUT_GAME = _("Left and Right change the game.")
+ABOUT_GAME = _("Left and Right or Enter change the game.")
 ABOUT_SEAT = _("Enter types a name; Left and Right put a bot there, or nobody. One seat in all is the solo game.")
-ABOUT_OPTION = _("Left and Right change it.")
+ABOUT_OPTION = _("Left and Right or Enter change it.")
 ABOUT_SEED = _("What all chance grows from: the same seed deals the same match. Enter types one.")
 ABOUT_BEGIN = _("To the first question.")
-TYPE_NAME = _("Type a name, or nothing for nobody. Enter keeps it, Esc leaves it as it was.")
-TYPE_SEED = _("Type a number, or nothing to have one drawn. Enter keeps it, Esc leaves it as it was.")
+TYPE_NAME = _("Type a name, or Ctrl+U and Enter for nobody. Enter keeps it, Esc leaves it as it was.")
+TYPE_SEED = _("Type a number, or Ctrl+U and Enter to have one drawn. Enter keeps it, Esc leaves it as it was.")
 NOBODY_PLAYS = _("Nobody plays yet: give at least one seat a name or a bot.")
 BAD_SEED = _("A seed is a whole number from 0 to 9223372036854775807; leave it empty to have one drawn.")
 
@@ -79,13 +82,20 @@ PACE = _("Pace of bots")
 NOTES = _("First-time explanations")
 NOTES_AGAIN = _("Explain everything again")
 ABOUT_THEME = _(
-    "Left and Right try the next one. Our own come first; a terminal of sixteen colours shows ansi themes only."
+    "Enter lists them all, Left and Right go on by one. Our own come first; a terminal of sixteen colours shows ansi "
+    "themes only."
 )
+ABOUT_THEMES = _("Enter keeps it, the comma or Esc goes back to the one before.")
 ABOUT_GLYPHS = _("Unicode draws finer boards; ASCII shows in every terminal.")
 ABOUT_PACE = _("How long a bot's move is shown before the next one; Enter ends the pauses.")
 ABOUT_NOTES = _("The first time that a kind of question comes up, three sentences say what it is for.")
 ABOUT_NOTES_AGAIN = _("As if each kind of question came up for the first time.")
 EXPLAINED_AGAIN = _("Every kind of question is explained again when it comes up.")
+
+
+def dark(is_dark: bool) -> str:
+    """The ground of a theme."""
+    return _("dark") if is_dark else _("light")
 
 
 def explained(n: int) -> str:
@@ -131,10 +141,8 @@ def waiting(header: Header) -> str:
 
 
 def saved(header: Header) -> str:
-    """A match in the list: when it was played last, how far it is, who plays or how it ended."""
-    return _("{when}  {progress}: {names}").format(
-        when=home.when(header), progress=home.progress(header), names=home.result(header) or home.players(header)
-    )
+    """A match in the list, in columns: when it was played last, how far it is, who plays or how it ended."""
+    return "\t".join((home.when(header), home.progress(header), home.result(header) or home.players(header)))
 
 
 def about_save(name: str, header: Header) -> str:
@@ -164,7 +172,7 @@ def key_list(keys: Iterable[tuple[str, str]]) -> list[str]:
     """All keys, each with what it does after a tab."""
     return [
         *[f"{key}\t{meaning}" for key, meaning in keys],
-        _("A digit or small letter: take the entry beside it"),
+        _("A digit or small letter takes the entry beside it; one that holds a value it only puts the cursor on."),
         _("Mouse: a click takes an entry or a word of the last line."),
     ]
 
@@ -177,6 +185,7 @@ SAVES_HELP = (
     _("The match played last stands first. Those that are over can still be looked at."),
     _("A save that can't be read says why and is never changed; the save before it is offered where it is sound."),
 )
+THEMES_HELP = (_("The theme under the cursor is shown at once, and kept by Enter."),)
 SETTINGS_HELP = (_("What is changed here holds at once and is kept for the next start."),)
 
 
