@@ -91,5 +91,15 @@ class InspectorFlipped(Event):
     cell: Count
 
 
+class QueueFilled(Event):
+    """Agents came from the bag into the queue (SB-6, SB-88)."""
+
+    agents: tuple[Id, ...]
+
+
+class QueueReturned(Event):
+    """All agents of the queue went back into the bag (SB-87)."""
+
+
 class LastRoundBegan(Event):
     """The queue can't be refilled: one more turn each (SB-89)."""

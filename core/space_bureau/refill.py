@@ -10,7 +10,7 @@ from core.kernel.tuples import less
 from core.space_bureau.choices import Redraw, TakeAgent
 from core.space_bureau.components import content
 from core.space_bureau.effects import PassTurn, Place, Refill, RefillQueue, StartTurn
-from core.space_bureau.events import LastRoundBegan
+from core.space_bureau.events import LastRoundBegan, QueueFilled, QueueReturned
 from core.space_bureau.questions import PickAgent, Run
 from core.space_bureau.reasons import BagEmpty, MixedQueue, RedrawnAlready
 from core.space_bureau.rules import Pen, rules
@@ -67,19 +67,21 @@ def redraw(t: Pen, q: PickAgent, choice: Redraw) -> None:
     """SB-87, SB-Q25: first all three go back, then three are drawn."""
     for kind in t.s.queue:
         t.moved(f"agent:{kind}", 1, "queue", "bag", "redraw")
+    t.emit(QueueReturned())
     bag = t.shuffled((*t.s.bag, *t.s.queue), "bag")
     t.set(queue=(), bag=bag, turn=replace(t.s.turn, redrawn=True))
-    for _ in range(QUEUE):
-        draw(t, "redraw")
+    draw(t, QUEUE, "redraw")
     t.push(q)
 
 
-def draw(t: Pen, why: str) -> None:
-    """The next tile of the bag joins the queue."""
+def draw(t: Pen, n: int, why: str) -> None:
+    """The next tiles of the bag join the queue."""
     t.reveal()
-    kind, *rest = t.s.bag
-    t.set(bag=tuple(rest), queue=(*t.s.queue, kind))
-    t.moved(f"agent:{kind}", 1, "bag", "queue", why)
+    drawn = t.s.bag[:n]
+    t.set(bag=t.s.bag[n:], queue=(*t.s.queue, *drawn))
+    for kind in drawn:
+        t.moved(f"agent:{kind}", 1, "bag", "queue", why)
+    t.emit(QueueFilled(agents=drawn))
 
 
 @rules.does(RefillQueue)
@@ -92,7 +94,7 @@ def refill_queue(t: Pen, f: Frame, e: RefillQueue) -> None:
     if s.final_turns is not None:
         return
     if s.bag:
-        draw(t, "refill")
+        draw(t, 1, "refill")
     last = s.turn.n == ROUNDS[1] - 1 if len(s.captains) == 1 else not s.bag
     if last:
         t.set(final_turns=len(s.captains) + 1)

@@ -81,8 +81,7 @@ def new(setup: Setup, chosen: Mapping[str, str]) -> Step:
     t.set(unexplored=t.shuffled(stack_hexes(players), "hexes"))
     if chosen["first"] == "random":
         t.set(first=t.shuffled(tuple(range(players)), "first")[0])
-    for _ in range(QUEUE):
-        draw(t, "setup")
+    draw(t, QUEUE, "setup")
     deal(t, chosen)
     ask(t, chosen)
     rules.settle(t)

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.kernel.frames import Choice, Pick, Stop
-from core.space_bureau.choices import FlyTo, Give, Land, PutAgent, Take, TakeAgent
+from core.space_bureau.choices import FlyTo, Give, Land, PutAgent, Redraw, Take, TakeAgent
 from core.space_bureau.components import content
 from core.space_bureau.effects import (
     Bureau,
@@ -17,8 +17,9 @@ from core.space_bureau.effects import (
     Sample,
     UpTo,
 )
+from core.space_bureau.events import QueueFilled
 from core.space_bureau.game import GAME
-from core.space_bureau.questions import Choose, Fly
+from core.space_bureau.questions import Choose, Fly, PickAgent
 from core.space_bureau.state import State
 from tests.space_bureau.table import (
     cell,
@@ -36,6 +37,7 @@ from tests.space_bureau.table import (
 )
 from tui.space_bureau.words.game import WORDS
 from tui.words.dictionary import Table
+from tui.words.match import told
 
 HERE, EAST, DOWN = (0, 0), (1, 0), 4
 
@@ -201,3 +203,16 @@ def test_the_board_reads_well_with_any_name() -> None:
 def test_a_single_bonus_is_asked_for_as_one() -> None:
     s = doing(match(), cell(Bureau(n=1)), src="hex:copper-kettle")
     assert table(s).say(s.stack[-1]).endswith(": do you take this?")
+
+
+def test_a_new_queue_is_told_in_one_sentence() -> None:
+    queue = ("inspector",) * 3
+    s = replace(match(), queue=queue, bag=("purple", "purple", "blue-corner"))
+    s = replace(s, stack=(PickAgent(seat=0, src="turn"),))
+    step = GAME.step(s, Redraw())
+    lines = told(step.events, table(step.state))
+    assert lines[0].startswith("The whole queue goes back into the bag. New in the queue: ")
+    assert len(lines) == 1
+    assert told([QueueFilled(agents=("purple", "blue-corner", "purple"))], table(s)) == [
+        "New in the queue: 2 Purple envoy, Blue negotiator."
+    ]

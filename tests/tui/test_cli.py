@@ -302,7 +302,7 @@ class TestSimulate:
         assert ran.stderr.startswith(b"6 matches in ")
 
     def test_words_for_the_figures(self, shell: Shell) -> None:
-        shown = shell.ok("simulate", "space-bureau", "-n", "2", "--seat", "bot:random")
+        shown = shell.ok("simulate", "space-bureau", "-n", "4", "--seat", "bot:random")
         assert "seat 1 in turn order: wins 100.0%, 1.00 times its fair share" in shown
         assert "turns: 14.0 a match" in shown
         assert "rooms of the bureau" in shown
@@ -315,7 +315,7 @@ class TestSettings:
         (shell.folder / settings.FILE).write_text('{"last": {"game": 3}}')
         shown = shell.ok("quick")
         assert "have their default instead: last." in shown.replace("\n", " ")
-        assert "Turn 1 of 14" in shown
+        assert "Turn in round 1 of 14." in shown
 
     @pytest.mark.parametrize("raw", [b"", b"\xff", b"[1]", b"[" * 100_000])
     def test_a_file_that_is_no_settings(self, shell: Shell, raw: bytes) -> None:

@@ -177,7 +177,7 @@ class TestCommands:
     def test_the_log_knows_the_number_of_each_turn(self, keyboard: Keyboard) -> None:
         session = random_match(begin(), seed=8).session
         shown = keyboard.play(session, ["L"]).shown.partition("q leaves.")[2]
-        assert re.findall(r"Turn\s+(\d+)\s+of", shown) == [str(n) for n in range(1, 15)]
+        assert re.findall(r"Turn\s+in\s+round\s+(\d+)\s+of", shown) == [str(n) for n in range(1, 15)]
 
     def logged(self, keyboard: Keyboard, session: Session, command: str) -> str:
         """What a command shows beyond what is shown anyway."""
@@ -198,7 +198,7 @@ class TestCommands:
         session = begin(2)
         one_turn(session)
         shown = self.logged(keyboard, session, "l")
-        assert "Ben: Turn 1 of 14 begins." in shown
+        assert "Ben: Turn in round 1 of 14." in shown
         assert " placed in " not in shown
 
     def test_why_not_gives_reasons(self, keyboard: Keyboard) -> None:

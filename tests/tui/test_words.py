@@ -18,6 +18,7 @@ from core.kernel.frames import Number, Question, Reason, Refusal
 from core.kernel.game import BadSetup
 from core.kernel.hexes import DIRECTIONS, distance
 from core.space_bureau import choices, effects, events, questions, reasons
+from core.space_bureau.state import State
 from saves.record import BadSave, Fault
 from tests.space_bureau.table import match, with_captain
 from tests.tui.scripts import GAME, begin, setup
@@ -25,7 +26,7 @@ from tui.space_bureau.words.places import place
 from tui.words.dictionary import Table, words_of
 from tui.words.errors import bad_save, bad_setup, with_backup
 from tui.words.i18n import either, in_order, listed, signed
-from tui.words.match import results
+from tui.words.match import Row, result_page, results
 
 WORDS = words_of(GAME.id)
 SAY = WORDS.dictionary
@@ -175,11 +176,26 @@ def test_a_bad_setup_says_what_can_be_given(bad: BadSetup, says: str) -> None:
 class TestResults:
     """Two captains level on credits."""
 
-    def results(self, fuel: tuple[int, int]) -> list[str]:
+    def ended(self, fuel: tuple[int, int]) -> State:
         state = match(2)
         for seat in (0, 1):
             state = with_captain(state, seat, credits=9, tally=(("landing", 5), ("office", 4)), fuel=fuel[seat])
+        return state
+
+    def results(self, fuel: tuple[int, int]) -> list[str]:
+        state = self.ended(fuel)
         return results(table(state), GAME.standings(state))
+
+    def test_a_table_has_a_column_for_each_captain_with_sources_total_and_place(self) -> None:
+        state = self.ended((3, 5))
+        assert result_page(table(state), GAME.standings(state))[:6] == [
+            "Ben wins with 9 credits.",
+            Row("", ("Ben", "Ana")),
+            Row("landing agents", ("5", "5")),
+            Row("offices", ("4", "4")),
+            Row("In all", ("9", "9")),
+            Row("Place", ("1", "2")),
+        ]
 
     def test_more_fuel_breaks_the_tie(self) -> None:
         assert self.results((3, 5)) == [

@@ -31,8 +31,8 @@ def _scored(event: ev.Scored, table: Table) -> str:
 def _turn_started(event: ev.TurnStarted, table: Table) -> str:
     progress = table.words.game.progress(table.state)
     if progress.rounds is None:
-        return _("Turn {round} begins.").format(round=progress.round)
-    return _("Turn {round} of {rounds} begins.").format(round=progress.round, rounds=progress.rounds)
+        return _("Turn in round {round}.").format(round=progress.round)
+    return _("Turn in round {round} of {rounds}.").format(round=progress.round, rounds=progress.rounds)
 
 
 @says(ev.PassedOver)

@@ -245,6 +245,7 @@ def score_table(table: Table, standings: Sequence[Standing]) -> list[str | Row]:
         Row("", tuple(table.name(standing.seat) for standing in placed)),
         *rows,
         Row(_("In all"), tuple(str(standing.score) for standing in placed)),
+        *([Row(_("Place"), tuple(str(standing.rank) for standing in placed))] if len(placed) > 1 else []),
     ]
 
 

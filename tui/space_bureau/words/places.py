@@ -66,6 +66,11 @@ def shape(kind: AgentKind) -> str:
     return _("two connectors, a corner")
 
 
+def agents(kind: str, n: int) -> str:
+    """So many equal agents."""
+    return ngettext("{agent}", "{n} {agent}", n).format(agent=agent(kind), n=n)
+
+
 def agents_with_shape(kind: str, n: int) -> str:
     """So many equal agents and their connectors."""
     return ngettext("{agent} ({shape})", "{agent} ({shape}; {n} of them)", n).format(

@@ -1,5 +1,6 @@
 """Words for the effects, reasons and events of Space Bureau."""
 
+from collections import Counter
 from functools import cache
 
 from core.kernel.events import Moved
@@ -12,8 +13,8 @@ from core.space_bureau.rules import LIMITER
 from core.space_bureau.ship import connectors
 from core.space_bureau.state import Agent
 from tui.space_bureau.words import places
-from tui.words.dictionary import Dictionary, Table
-from tui.words.i18n import _, ngettext, signed
+from tui.words.dictionary import Change, Dictionary, Table
+from tui.words.i18n import _, listed, ngettext, signed
 from tui.words.kernel import KERNEL
 
 VOCABULARY = Dictionary(KERNEL)
@@ -263,18 +264,23 @@ def _moved(event: Moved, table: Table) -> str:
     thing, _colon, id_ = event.thing.partition(":")
     if thing == "fuel":
         return _moved_fuel(event)
-    if thing == "sample":
-        colour = next(colour for colour in e.COLOURS if colour == id_)
-        n = event.n if event.here == "supply" else -event.n
-        return _("{gain} ({source}).").format(gain=gain_samples(n, colour), source=source(event.why))
     if thing == "agent":
         return _moved_agent(event, places.agent(id_))
     return ""  # limiters, offices and hexes are told by events of their own
 
 
+@VOCABULARY.says_change(Moved)
+def _change_moved(event: Moved, table: Table) -> Change | None:
+    thing, _colon, id_ = event.thing.partition(":")
+    if thing == "fuel" and event.here == "supply":
+        return Change(gain_fuel(event.n), source(event.why))
+    if thing == "sample":
+        colour = next(colour for colour in e.COLOURS if colour == id_)
+        return Change(gain_samples(event.n if event.here == "supply" else -event.n, colour), source(event.why))
+    return None
+
+
 def _moved_fuel(event: Moved) -> str:
-    if event.here == "supply":
-        return _("{gain} ({source}).").format(gain=gain_fuel(event.n), source=source(event.why))
     if event.why == "flight":
         return ""  # told with the flight
     if event.why == "storage":
@@ -283,15 +289,11 @@ def _moved_fuel(event: Moved) -> str:
 
 
 def _moved_agent(event: Moved, agent: str) -> str:
-    if event.there == "queue":
-        return _("New in the queue: {agent}.").format(agent=agent)
-    if event.here == "queue":
-        if event.there == "bag":
-            return _("Back into the bag: {agent}.").format(agent=agent)
+    if event.here == "queue" and event.there != "bag":
         return _("{agent} joins the reserve.").format(agent=agent)
     if event.there == "box":
         return _("{agent} goes back to the box.").format(agent=agent)
-    return ""  # told with the placement
+    return ""  # told with the placement or with the whole queue
 
 
 @says(ev.ShipChosen)
@@ -382,6 +384,18 @@ def _inspector_flipped(event: ev.InspectorFlipped, table: Table) -> str:
     return _("The inspector in {cell} is flipped and has four connectors now.").format(
         cell=places.cell(table.state, event.seat, event.cell)
     )
+
+
+@says(ev.QueueFilled)
+def _queue_filled(event: ev.QueueFilled, table: Table) -> str:
+    return _("New in the queue: {agents}.").format(
+        agents=listed([places.agents(kind, n) for kind, n in Counter(event.agents).items()])
+    )
+
+
+@says(ev.QueueReturned)
+def _queue_returned(event: ev.QueueReturned, table: Table) -> str:
+    return _("The whole queue goes back into the bag.")
 
 
 @says(ev.LastRoundBegan)
