@@ -72,8 +72,8 @@ class Board(ABC):
         """Where a choice, or a part of it, stands on the board, and its key if it always has the same."""
 
     @abstractmethod
-    def front(self, table: Table) -> str:
-        """The area that matters for the question on top; empty where any may stay."""
+    def front(self, table: Table, part: str = "") -> str:
+        """The area that matters for the question on top, or for a part of its answer; empty where any may stay."""
 
     def steady(self, width: int, height: int) -> tuple[str, ...]:
         """The areas that a wide screen of this size always shows, and one of the others; mostly it shows all."""

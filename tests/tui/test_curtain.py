@@ -99,7 +99,7 @@ class ToyBoard(Board):
     def mark(self, choice: Choice, part: str, table: Table) -> Mark:
         return Mark()
 
-    def front(self, table: Table) -> str:
+    def front(self, table: Table, part: str = "") -> str:
         return "hands"
 
     def strip(self, seat: int, table: Table) -> tuple[str, ...]:

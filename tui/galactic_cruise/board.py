@@ -68,7 +68,7 @@ FRONTS: dict[type[Question], str] = {
     q.PlayNow: "agendas",
     q.PickCard: "agendas",
     q.DiscardOrder: "agendas",
-    q.OverPlans: "mine",
+    q.OverPlans: "supply",
     q.PickFunding: "mine",
     q.PickResource: "mine",
     q.PickExpert: "mine",
@@ -78,6 +78,8 @@ FRONTS: dict[type[Question], str] = {
     q.Bill: "mine",
 }
 """The area that matters for each kind of question."""
+PARTS: dict[tuple[type[Question], str], str] = {(q.PickSegment, "ship"): "yard", (q.PickFill, "card"): "agendas"}
+"""The same for parts of answers that stand elsewhere."""
 
 
 class GalacticCruiseBoard(Board):
@@ -102,9 +104,10 @@ class GalacticCruiseBoard(Board):
         """Places have the same key in every question; what comes and goes, such as cards, has the next free one."""
         return _mark(choice, part, table)
 
-    def front(self, table: Table) -> str:
+    def front(self, table: Table, part: str = "") -> str:
         """Where the answers stand, or what they are about."""
-        return FRONTS.get(type(table.question), "")
+        kind = type(table.question)
+        return PARTS.get((kind, part)) or FRONTS.get(kind, "")
 
     def strip(self, seat: int, table: Table) -> tuple[str, ...]:
         """Points, reputation, supplies and workers at home."""

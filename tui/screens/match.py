@@ -120,8 +120,7 @@ class MatchScreen(MatchView):
 
     def _ask(self, asking: Asking) -> None:
         self.choosing = Choosing(asking, self.board.mark, self._hinted)
-        if asking.before is None:
-            self.front = self.board.front(asking.table) or self.front
+        self.front = self.board.front(asking.table, asking.part) or self.front
 
     @work(exclusive=True, group="bots")
     async def _bots(self) -> None:

@@ -28,11 +28,19 @@ def header(session: Session, table: Table, size: Size, least: Size) -> Line:
     return (Piece(f" {words.header(table.words.title(), session.game.progress(session.state))}", BAR_BOLD),)
 
 
-def strip(session: Session, table: Table, board: Board, glyphs: Glyphs, width: int) -> Line:
-    """Everybody's figures, as full as the width allows; who decides is underlined."""
+def strip(session: Session, table: Table, board: Board, own: int | None, glyphs: Glyphs, width: int) -> Line:
+    """Everybody's figures, as full as the width allows, mainly those of whoever looks; who decides is underlined."""
     figures = [board.strip(seat, table) for seat in range(len(table.names))]
-    lines = [_strip(session.decider, table, [each[n] for each in figures], glyphs) for n in range(len(figures[0]))]
-    return next((line for line in lines if sum(len(piece.text) for piece in line) <= width), lines[-1])
+    levels = range(len(figures[0]))
+    pairs = [
+        (mine, others) for mine in levels for others in levels if mine == others or (mine < others and own is not None)
+    ]
+    for mine, others in sorted(pairs, key=lambda pair: (sum(pair), pair[1])):
+        shown = [each[mine if seat == own else others] for seat, each in enumerate(figures)]
+        line = _strip(session.decider, table, shown, glyphs)
+        if sum(len(piece.text) for piece in line) <= width:
+            break
+    return line
 
 
 def _strip(decider: int | None, table: Table, figures: Sequence[str], glyphs: Glyphs) -> Line:

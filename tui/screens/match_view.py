@@ -131,8 +131,9 @@ class MatchView(Screen[None]):
         """Bring every part up to date; each sends only what differs."""
         table = self.choosing.asking.table if self.choosing else self._table()
         session, width, glyphs = self.match.session, self.app.size.width, self.cosmodrome.glyphs
+        strip = bars.strip(session, table, self.board, self.match.viewer(), glyphs, width)
         self.query_one("#header", BarPane).show(bars.header(session, table, self.app.size, LEAST))
-        self.query_one("#strip", BarPane).show(bars.strip(session, table, self.board, glyphs, width))
+        self.query_one("#strip", BarPane).show(strip)
         self._show_log()
         self._show_note()
         self.query_one("#footer", BarPane).show(footer(COMMANDS))

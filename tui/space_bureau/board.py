@@ -80,7 +80,7 @@ class SpaceBureauBoard(Board):
             case _:
                 return Mark()
 
-    def front(self, table: Table) -> str:
+    def front(self, table: Table, part: str = "") -> str:
         """Where the answers stand; what the next action needs stays in view otherwise."""
         match table.question:
             case q.PickShip():

@@ -44,11 +44,12 @@ class AreaPane(Pane):
         wanted = self.area.size(self._table, self._sight.seat, *room)
         whole = self.whole = Canvas(max(room[0], wanted[0]), max(room[1], wanted[1]), self.INK)
         self.area.paint(whole, self._table, self._sight)
-        followed = whole.spot_of(self._sight.cursor) or next(iter(whole.spots), None)
+        pointed = whole.spot_of(self._sight.cursor)
+        followed = pointed or _asked(whole, self._sight, (width, height))
         # Only what has moved is followed, so that one can look elsewhere meanwhile.
         if followed is not None and (followed, width, height) != self._followed:
             self._followed = followed, width, height
-            if followed.what == self._sight.cursor:
+            if pointed is not None:
                 self._x = _scrolled(self._x, width, followed.x, followed.width)
                 self._y = _scrolled(self._y, height, followed.y, followed.height)
             else:
@@ -100,6 +101,18 @@ class AreaPane(Pane):
             return self.whole.spots[0].what
         ahead = [(cost, n) for n, spot in enumerate(self.whole.spots) if (cost := _cost(here, spot, step)) is not None]
         return self.whole.spots[min(ahead)[1]].what if ahead else what
+
+
+def _asked(whole: Canvas, sight: Sight, window: tuple[int, int]) -> Spot | None:
+    """All that can be answered, as one thing where a window has room for it; else the first thing."""
+    spots = [spot for spot in whole.spots if spot.what in sight.keys]
+    if spots:
+        x, y = min(spot.x for spot in spots), min(spot.y for spot in spots)
+        width = max(spot.x + spot.width for spot in spots) - x
+        height = max(spot.y + spot.height for spot in spots) - y
+        if width <= window[0] and height <= window[1]:
+            return Spot(None, x, y, width, height)
+    return next(iter(whole.spots), None)
 
 
 def _read(area: Area, table: Table, sight: Sight, room: tuple[int, int]) -> dict[Hashable, list[str]]:

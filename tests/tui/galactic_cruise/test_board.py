@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from core.galactic_cruise.game import GAME
-from core.galactic_cruise.questions import AFrame, Choose, PickAction, Run
+from core.galactic_cruise.questions import AFrame, Choose, PickAction, PickSegment, Run
 from core.galactic_cruise.state import State
 from tests.galactic_cruise.table import asking, match, new, owned, with_player, with_turn
 from tests.tui.galactic_cruise.answers import asked, keys
@@ -47,6 +47,11 @@ def test_every_answer_that_stands_on_the_board_is_painted_there(seed: int) -> No
 def test_every_kind_of_question_brings_an_area_to_the_front() -> None:
     assert set(FRONTS) == set(get_args(AFrame)) - {Run, Choose}
     assert set(FRONTS.values()) <= set(AREAS)
+
+
+def test_a_part_of_an_answer_that_stands_elsewhere_brings_that_area_to_the_front() -> None:
+    s = table_of(asking(match(), PickSegment(seat=0, src="action:segments", left=1, off=0)))
+    assert [BOARD.front(s, part) for part in ("blueprint", "ship")] == ["supply", "yard"]
 
 
 def test_where_workers_go_and_act_the_network_is_in_front() -> None:

@@ -82,14 +82,14 @@ def test_a_guest_that_would_be_taken_is_marked() -> None:
 
 
 def test_while_guests_board_the_ship_tells_how_full_it_is_and_what_it_takes() -> None:
-    s = asking(ready(match(), guests=(1, 1, 0)), BOARDING)
+    s = asking(ready(match(), guests=(1, 1, 0), ads=2), BOARDING)
     assert "0 of 2 aboard." in painted(AREA, s).text()
     s = with_ship(s, guests=(1, 0, 0))
     text = " ".join(painted(AREA, s).text().split())
     assert "1 of 2 aboard." in text
     assert "A ticket pays" not in text
     told = " ".join(painted(AREA, s, WIDE).text().split())
-    assert "With 1 guest the launch takes 2 food, 3 oxygen, 1 fuel. Held: 5 food, 5 oxygen, 9 fuel." in told
+    assert "With 1 guest the launch takes 2 food, 3 oxygen, 1 fuel. Held: 2 ads, 5 food, 5 oxygen, 9 fuel." in told
 
 
 @pytest.mark.rule("GC-L7")

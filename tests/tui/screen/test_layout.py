@@ -1,9 +1,14 @@
-"""Which areas of Galactic Cruise a wide screen shows at once."""
+"""What of Galactic Cruise is seen at once: areas on a wide screen, answers and figures on the smallest."""
 
 import pytest
 
 from core import GAMES
-from core.kernel.session import Session, TakeBacks
+from core.galactic_cruise.questions import PickShip
+from core.galactic_cruise.state import State
+from core.kernel.game import Seat, Setup
+from core.kernel.pen import Step
+from core.kernel.session import PERSON, Session, TakeBacks
+from tests.galactic_cruise.table import NAMES, asking, match, second_ship, with_player
 from tests.harness import setup_of
 from tests.tui.screen.desk import COMPACT, WIDE, Desk, desk
 
@@ -14,6 +19,12 @@ GAME = GAMES["galactic-cruise"]
 
 def first_question() -> Session:
     return Session.new(GAME, setup_of(GAME, 0), TakeBacks.FREE)
+
+
+def at(state: State) -> Session:
+    """A match in this position."""
+    setup = Setup(seats=tuple(Seat(name=name) for name in NAMES[: len(state.players)]), options={}, seed=7)
+    return Session(GAME, setup, state, Step(state, (), None), TakeBacks.FREE)
 
 
 def seen(table: Desk) -> list[str]:
@@ -56,3 +67,24 @@ async def test_on_a_large_screen_every_area_is_seen_whole_at_the_start() -> None
             pane = table.pane(area.id)
             assert pane.whole is not None
             assert (pane.whole.width, pane.whole.height) == pane.size, area.id
+
+
+async def test_all_that_can_be_answered_is_in_view_where_there_is_room_for_it() -> None:
+    s = second_ship(second_ship(match()))
+    async with desk(at(asking(s, PickShip(seat=0, src="action:ship")))) as table:
+        await table.press("enter")
+        picture = table.pane("yard").picture
+        assert picture is not None
+        spots = [spot for spot in picture.spots if spot.what[0] == "ship"]  # type: ignore[index]
+        assert all(0 <= spot.y < picture.height for spot in spots)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+async def test_whoever_looks_has_the_fullest_figures(players: int) -> None:
+    s = match(players)
+    for seat in range(players):
+        s = with_player(s, seat, money=10 + seat, points=30 + seat)
+    async with desk(at(s), (PERSON, *("bot:random",) * (players - 1))) as table:
+        strip = table.lines()[1]
+        assert "10 money" in strip
+        assert all(f"{NAMES[seat]} {30 + seat}" in strip for seat in range(players))

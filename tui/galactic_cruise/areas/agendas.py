@@ -35,6 +35,8 @@ class Card(NamedTuple):
     id: str
     lines: tuple[str, ...]
     what: Hashable
+    held: bool = False
+    """Whether it is in the hand, from where it can be played for its resource."""
 
 
 class Note(NamedTuple):
@@ -100,7 +102,7 @@ def _content(table: Table, seat: int, width: int) -> Iterator[Card | Note]:
         hand = s.players[holder].hand
         yield note(words.hand(table.name(holder), len(hand)), BOLD)
         for card in hand:
-            yield _laid_out(card, ("agenda", card), table, width)
+            yield _laid_out(card, ("agenda", card), table, width)._replace(held=True)
     if others := [n for n in range(len(s.players)) if n != holder]:
         yield note(words.other_hands([(table.name(n), len(s.players[n].hand)) for n in others]))
     yield note(words.offer(len(s.deck)), BOLD, apart=True)
@@ -137,4 +139,5 @@ def _card(canvas: Canvas, y: int, card: Card, sight: Sight) -> None:
     right = canvas.width - RESOURCE
     canvas.put(right + MARK, y, words.or_resource(found.resource))
     drawing.place(canvas, card.what, LEFT - MARK, y, right - MARGIN, sight, _height([card], canvas.width))
-    drawing.place(canvas, ("resource", card.id), right, y, RESOURCE, sight)
+    if card.held:
+        drawing.place(canvas, ("resource", card.id), right, y, RESOURCE, sight)

@@ -49,7 +49,7 @@ class MarketArea(Area):
     def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """The queue stands below the cruises where there is no room beside them."""
         cruises = 1 + 2 * len(table.state.market)
-        queue = 1 + SUPPLY + 1 + len(e.KINDS) + len(_notes(table, width))
+        queue = 1 + SUPPLY + 1 + len(e.KINDS) + len(_notes(table, seat, width))
         return width, max(cruises, queue) if width >= BESIDE else cruises + 1 + queue
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
@@ -70,22 +70,23 @@ class MarketArea(Area):
         """Cruises from the top, two rows each; then the queue, and what guests bring on a day in space."""
         s: State = table.state
         canvas.put(INDENT, 0, words.CRUISES, BOLD)
-        canvas.put(TICKETS, 0, words.TICKETS, FAINT)
+        canvas.put(FUEL, 0, words.FUEL_AND_PAY, FAINT)
+        canvas.put(TICKETS + INDENT, 0, words.TICKETS, FAINT)
         for n in range(len(s.market)):
             _cruise(canvas, 1 + 2 * n, n, table, sight)
         x, y = (QUEUE, 0) if canvas.width >= BESIDE else (0, 2 + 2 * len(s.market))
         y = _queue(canvas, x, y, table, sight)
         y = _bonuses(canvas, x, y, table)
-        notes = _notes(table, canvas.width)
+        notes = _notes(table, sight.seat, canvas.width)
         for row, line in enumerate(notes, start=y + min(1, canvas.height - y - len(notes))):
             canvas.put(x + INDENT, row, line, FAINT)
         drawing.keys_first(canvas, sight)
 
 
-def _notes(table: Table, width: int) -> list[str]:
+def _notes(table: Table, seat: int, width: int) -> list[str]:
     """While guests board, what the launch takes so far; otherwise what a ticket pays."""
     boarding = _boarding(table)
-    text = words.boarding(boarding, table) if boarding is not None else words.TICKET
+    text = words.boarding(boarding, table) if boarding is not None else words.tickets(table, seat)
     return textwrap.wrap(text, (width - QUEUE if width >= BESIDE else width) - INDENT - 1)
 
 

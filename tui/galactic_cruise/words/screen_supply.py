@@ -193,13 +193,13 @@ def dock_in_full(n: int, table: Table) -> str:
 
 MARKET = _("Market")
 CRUISES = _("Cruises")
+FUEL_AND_PAY = _("fuel, pay")
 TICKETS = _("tickets")
 SCHEDULED = _("scheduled")
 NO_CRUISE = _("no cruise")
 QUEUE = _("Queue")
 ADS = _("ads")
 ON_A_DAY = _("Per guest and icon on a day")
-TICKET = _("A ticket sold pays 1 money for each destination, and 1 reputation if the guest's type is one of them.")
 
 
 def section(n: int) -> str:
@@ -289,6 +289,16 @@ def ticket_in_full(kind: e.Kind) -> str:
     return text.format(rep=places.rep(LEFT_BEHIND))
 
 
+def tickets(table: Table, seat: int) -> str:
+    """What a ticket pays, and the ads there are to sell any."""
+    return paragraph(
+        [
+            _("A ticket pays 1 money for each destination, and 1 reputation if the guest's type is among them."),
+            _("{name} has {ads}.").format(name=table.name(seat), ads=places.ads(table.state.players[seat].ads)),
+        ]
+    )
+
+
 def boarding(question: Embark, table: Table) -> str:
     """How full the ship is, what the launch takes with those aboard, at least one, and what is held for it."""
     s: State = table.state
@@ -306,6 +316,6 @@ def boarding(question: Embark, table: Table) -> str:
         [
             aboard,
             takes.format(n=least, stock=places.due(due)),
-            _("Held: {stock}.").format(stock=places.stock(player.stock)),
+            _("Held: {ads}, {stock}.").format(ads=places.ads(player.ads), stock=places.stock(player.stock)),
         ]
     )
