@@ -160,7 +160,8 @@ def _open(lobby: "Lobby", shown: Shown, first: "Begun | NewScreen | None" = None
     from tui.crash import run
     from tui.house import House
 
-    status = run(House(lobby, glyphs=shown["glyphs"], theme=shown["theme"], first=first), lobby.data_dir)
+    house = House(lobby, glyphs=shown["glyphs"], theme=shown["theme"], first=first)
+    status = run(house, lobby.data_dir, house.names)
     if status == 0 and lobby.waiting() is not None:
         from tui.words.match import GOES_ON
 

@@ -3,8 +3,10 @@
 import asyncio
 import os
 import platform
+import re
 import shutil
 import sys
+from collections.abc import Collection
 from contextlib import suppress
 from datetime import UTC, datetime
 from io import StringIO
@@ -20,13 +22,15 @@ from tui.terminal import leave_on_signals, reset_if_it_dies
 from tui.words.crash import crashed, crashed_unwritten
 
 CRASHED = 1
+HIDDEN = "(hidden)"
 
 
-def run(app: App[Any], data_dir: Path) -> int:
+def run(app: App[Any], data_dir: Path, private: Collection[str] = ()) -> int:
     """Runs the app to its end and returns the status to exit with.
 
-    That is the app's own return code; 128 + the signal's number after SIGHUP (129) or SIGTERM (143); 1 after an
-    unhandled exception, whose report lies in the data directory, as a sentence on stderr says.
+    No report tells what is private by then, such as the names of players. The status is the app's own return code;
+    128 + the signal's number after SIGHUP (129) or SIGTERM (143); 1 after an unhandled exception, whose report lies in
+    the data directory, as a sentence on stderr says.
     """
     # Textual would print a traceback with all local variables, and so what others may not see, into the terminal.
     last_words = StringIO()
@@ -39,7 +43,7 @@ def run(app: App[Any], data_dir: Path) -> int:
         error = escaped
     # Nothing public tells what Textual caught.
     error = app._exception or error
-    told = last_words.getvalue() if error is None else _tell(error, data_dir)
+    told = last_words.getvalue() if error is None else _tell(error, data_dir, private)
     # Nobody is left to read it when the terminal is gone.
     with suppress(OSError):
         sys.stderr.write(told)
@@ -52,9 +56,9 @@ async def _run(app: App[Any]) -> None:
     await app.run_async()
 
 
-def _tell(error: BaseException, data_dir: Path) -> str:
+def _tell(error: BaseException, data_dir: Path, private: Collection[str]) -> str:
     """Writes the report; what to say about it."""
-    text = report(error)
+    text = report(error, private)
     now = datetime.now(UTC)
     path = data_dir / "crashes" / f"{now:%Y%m%d-%H%M%S}-{os.getpid()}.txt"
     try:
@@ -65,8 +69,11 @@ def _tell(error: BaseException, data_dir: Path) -> str:
     return f"{crashed(path)}\n"
 
 
-def report(error: BaseException) -> str:
-    """What helps to find the fault: versions, terminal and traceback, but no values of variables, so no players."""
+def report(error: BaseException, private: Collection[str] = ()) -> str:
+    """What helps to find the fault: versions, terminal and traceback, but no values of variables, and nothing private.
+
+    An error may have a whole state in its message, and so what players are called.
+    """
     from importlib.metadata import version
 
     if isinstance(error, WorkerFailed):
@@ -81,7 +88,10 @@ def report(error: BaseException) -> str:
         "COLORTERM": os.environ.get("COLORTERM", ""),
         "size": f"{columns}x{rows}",
     }
-    lines = [*(f"{name}: {value}" for name, value in facts.items()), "", *format_exception(error)]
+    traceback = "".join(format_exception(error))
+    for word in sorted(private, key=len, reverse=True):
+        traceback = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", HIDDEN, traceback)
+    lines = [*(f"{name}: {value}" for name, value in facts.items()), "", traceback]
     text = "\n".join(line.rstrip("\n") for line in lines) + "\n"
     # A home directory mostly bears its owner's name.
     text = text.replace(os.path.expanduser("~") + os.sep, "~/")

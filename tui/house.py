@@ -42,6 +42,8 @@ class House(CosmodromeApp):
         self.lobby = lobby
         self._first = first
         self._file: OpenMatch | None = None
+        self.names: set[str] = set()
+        """Of all who have played since the start."""
 
     def get_default_screen(self) -> Screen[None]:
         """The home screen, where it comes first."""
@@ -63,6 +65,7 @@ class House(CosmodromeApp):
         self.one_frame()
         self.settings = self.lobby.settings
         self._file = begun.file
+        self.names.update(seat.name for seat in begun.session.setup.seats)
         self._tell(begun.notice)
         # The home screen comes up the sooner for not waiting for what only a match needs.
         from tui.screens.match import MatchScreen

@@ -124,7 +124,7 @@ class Plain:
             return
         goes_on = say.turn_of if resumed else say.pass_to
         may_undo = match.held or session.barrier() is None
-        self.lines.put(goes_on(self.table().name(to), may_undo))
+        self.lines.put(goes_on(self.table().name(to), say.UNDO.key if may_undo else ""))
         while typed := self.lines.get():
             if typed in (say.UNDO.key, say.QUIT.key):
                 self._commands[typed]()

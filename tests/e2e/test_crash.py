@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.terminal import CLEAN, Terminal
+from tui.crash import report
 
 
 def reports(data_dir: Path) -> list[Path]:
@@ -36,3 +37,8 @@ def test_a_report_that_cannot_be_written_is_shown(small: Terminal, tmp_path: Pat
     assert small.wait() == 1
     assert f"{tmp_path}/crashes can't be written (File exists)" in small.output.decode()
     assert "LookupError: no such hex" in small.output.decode()
+
+
+def test_no_name_is_told_that_an_error_has_in_its_message() -> None:
+    error = LookupError("no legal choice in State(names=('Ana', 'Ana Bel'), banana=1)")
+    assert report(error, {"Ana", "Ana Bel"}).endswith("State(names=('(hidden)', '(hidden)'), banana=1)\n")

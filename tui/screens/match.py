@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Hashable
+from contextlib import suppress
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -16,7 +17,7 @@ from tui.asking import Answer, Asking, ask
 from tui.bots import ThinkerDied, ThinkerRefused
 from tui.choosing import Choosing
 from tui.commands import bindings
-from tui.match import Match
+from tui.match import BotTurn, Match
 from tui.screens.match_keys import COMMANDS
 from tui.screens.match_view import MatchView
 from tui.widgets.area import AreaPane
@@ -87,8 +88,8 @@ class MatchScreen(MatchView):
             self._results()
         elif (to := match.passes_to()) is not None:
             self.passing = to
-        elif match.bot_turn() is not None:
-            self._bots()
+        elif (turn := match.bot_turn()) is not None:
+            self._bots(turn)
         else:
             self._ask(ask(self._table(), session.game.legal(session.state)))
             self._introduce()
@@ -123,10 +124,11 @@ class MatchScreen(MatchView):
         self.front = self.board.front(asking.table, asking.part) or self.front
 
     @work(exclusive=True, group="bots")
-    async def _bots(self) -> None:
+    async def _bots(self, first: BotTurn) -> None:
         """Let bots play, each move to be seen; a key ends the pauses."""
         self._skip.clear()
-        while (turn := self.match.bot_turn()) is not None:
+        turn: BotTurn | None = first
+        while turn is not None:
             try:
                 choice = await self.cosmodrome.thinker.choose(
                     self.match.session.game, turn.bot, turn.view, turn.seed, turn.n
@@ -137,16 +139,15 @@ class MatchScreen(MatchView):
                 break
             if not self.match.answer(turn, choice):
                 return
-            if not self._skip.is_set() and self.match.bot_turn() is not None:
+            seat, turn = turn.seat, self.match.bot_turn()
+            if turn is not None and not self._skip.is_set():
                 self._look_back()
                 # The board follows what the bot does: its ship, or where the next question will be answered.
-                self.looking = turn.seat
+                self.looking = seat
                 self.front = self.board.front(self._table()) or self.front
                 self.show()
-                try:
+                with suppress(TimeoutError):
                     await asyncio.wait_for(self._skip.wait(), PACES[self.cosmodrome.settings.pace])
-                except TimeoutError:
-                    continue
         self.go_on()
 
     def _take(self, answer: Answer) -> None:

@@ -202,7 +202,8 @@ class MatchView(Screen[None]):
         if self.choosing is not None:
             bar.show(self._asked(self.choosing))
         elif self.passing is not None:
-            title = words.pass_to(names[self.passing], self.match.held or session.barrier() is None)
+            may_undo = self.match.held or session.barrier() is None
+            title = say.pass_to(names[self.passing], words.BACKSPACE if may_undo else "")
             bar.show(Asked(title, detail=self.message, told=self._told))
         elif session.decider is not None:
             title = words.THINKING.format(name=names[session.decider])

@@ -122,12 +122,12 @@ def by_itself(choice: str) -> str:
     return _("(done by itself: {choice})").format(choice=choice)
 
 
-def turn_of(name: str, may_undo: bool) -> str:
-    """Who goes on with a match that several people play; taking back is named where it can be done."""
+def turn_of(name: str, undo: str) -> str:
+    """Who goes on with a match of several people; the key that takes back is named, if there is one."""
     text = (
-        _("It is {name}'s turn. Enter: go on, u: take back.") if may_undo else _("It is {name}'s turn. Enter: go on.")
+        _("It is {name}'s turn. Enter: go on, {undo}: take back.") if undo else _("It is {name}'s turn. Enter: go on.")
     )
-    return text.format(name=name)
+    return text.format(name=name, undo=undo)
 
 
 def at_hand_over(may_undo: bool) -> str:
@@ -135,10 +135,10 @@ def at_hand_over(may_undo: bool) -> str:
     return _("Enter goes on, u takes back the last answer, q leaves.") if may_undo else _("Enter goes on, q leaves.")
 
 
-def pass_to(name: str, may_undo: bool) -> str:
-    """The keyboard goes to somebody else; taking back is named where it can be done."""
-    text = _("Pass to {name}. Enter: go on, u: take back.") if may_undo else _("Pass to {name}. Enter: go on.")
-    return text.format(name=name)
+def pass_to(name: str, undo: str) -> str:
+    """The keyboard goes to somebody else; the key that takes back is named, if there is one."""
+    text = _("Pass to {name}. Enter: go on, {undo}: take back.") if undo else _("Pass to {name}. Enter: go on.")
+    return text.format(name=name, undo=undo)
 
 
 def unsaved(sentence: str) -> str:

@@ -108,12 +108,6 @@ def hint(answer: str) -> str:
     return _("A bot would choose: {answer}").format(answer=answer)
 
 
-def pass_to(name: str, may_undo: bool) -> str:
-    """The keyboard goes to somebody else."""
-    text = _("Pass to {name} · Enter: go on · Backspace: take back") if may_undo else _("Pass to {name} · Enter: go on")
-    return text.format(name=name)
-
-
 def looking(name: str) -> str:
     """Somebody else's things are on the board."""
     return _("You look at {name}'s. ) shows the next one's, the comma your own.").format(name=name)

@@ -354,7 +354,7 @@ async def test_the_first_question_of_a_kind_explains_itself_once() -> None:
 async def test_the_keyboard_is_handed_over() -> None:
     async with desk(begin(2)) as table:
         await until_passed(table)
-        assert table.asked.title == words.pass_to("Ben", True)
+        assert table.asked.title == say.pass_to("Ben", words.BACKSPACE)
         before = table.session.log
         await table.press("1", "tab", "H", "R")
         assert table.session.log == before
@@ -383,7 +383,7 @@ async def test_what_was_taken_back_is_done_again_instead_of_an_answer_that_waits
         await table.press("backspace")
         await table.press(table.keys[-1], "Y")
         assert table.session.log == log
-        assert table.asked.title == words.pass_to("Ben", True)
+        assert table.asked.title == say.pass_to("Ben", words.BACKSPACE)
         await table.press("enter")
         assert table.session.log == log
         assert table.asked.title.startswith("Ben")
