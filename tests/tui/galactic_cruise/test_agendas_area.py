@@ -15,6 +15,7 @@ from tui.canvas import Canvas
 from tui.galactic_cruise.areas.agendas import AgendasArea
 
 AREA = AgendasArea()
+TAILWIND = f"launches take {content().agendas['tailwind'].save.amount} fuel less"  # type: ignore[union-attr]
 
 
 def dealt() -> State:
@@ -33,10 +34,10 @@ def seen(s: State, viewer: int | None, seat: int) -> Canvas:
 
 def test_a_card_has_its_restriction_its_text_and_its_resource() -> None:
     picture = painted(AREA, dealt())
-    assert read(picture, ("agenda", "tailwind")) == "Tailwind launch launches take 3 fuel less"
+    assert read(picture, ("agenda", "tailwind")) == f"Tailwind launch {TAILWIND}"
     assert read(picture, ("resource", "tailwind")) == "or oxygen"
     assert AREA.describe(("agenda", "tailwind"), table_of(dealt()), 0) == (
-        "Tailwind (during a launch: launches take 3 fuel less; or +1 oxygen)."
+        f"Tailwind (during a launch: {TAILWIND}; or +1 oxygen)."
     )
 
 
@@ -95,7 +96,7 @@ def test_text_and_resource_have_keys_of_their_own() -> None:
 
 def test_where_lines_are_short_the_text_stands_below_the_name() -> None:
     picture = painted(AREA, dealt(), WIDE)
-    assert read(picture, ("agenda", "tailwind")) == "Tailwind launch launches take 3 fuel less"
+    assert read(picture, ("agenda", "tailwind")) == f"Tailwind launch {TAILWIND}"
     assert spot(picture, ("agenda", "tailwind")).height == 2
     assert spot(painted(AREA, dealt()), ("agenda", "tailwind")).height == 1
 

@@ -8,7 +8,18 @@ from core.galactic_cruise.components import content
 from core.galactic_cruise.effects import RESOURCES, LiftOff
 from core.galactic_cruise.questions import Run
 from core.galactic_cruise.state import State
-from tests.galactic_cruise.table import flying, match, owned, play, ready, second_ship, standing, with_player, with_ship
+from tests.galactic_cruise.table import (
+    STAR,
+    flying,
+    match,
+    owned,
+    play,
+    ready,
+    second_ship,
+    standing,
+    with_player,
+    with_ship,
+)
 from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, table_of
 from tests.tui.pictures import COMPACT, read, spot
 from themes import glyph_sets
@@ -95,7 +106,8 @@ def test_a_ship_at_home_says_what_a_launch_still_lacks() -> None:
     assert "still missing: 1 segment for a cabin, a scheduled cruise" in painted(AREA, s).text()
     s = ready(match(), stock=(0, 1, 9), rep=0)
     assert "still missing: 2 food, 2 oxygen" in painted(AREA, s).text()
-    assert "a launch with 1 guest takes 2 food, 3 oxygen, 1 fuel" in said(s, "ship", 0)
+    fuel = content().cruises[STAR].fuel
+    assert f"a launch with 1 guest takes 2 food, 3 oxygen, {fuel} fuel" in said(s, "ship", 0)
     assert "ready to launch" in painted(AREA, ready(match())).text()
     assert "still missing: a worker at home" in painted(AREA, ready(match(), home=0)).text()
 
@@ -126,7 +138,7 @@ def test_a_ship_in_space_says_where_it_is() -> None:
 
 def test_the_scheduled_cruise_has_its_stops_fuel_and_tickets() -> None:
     text = painted(AREA, ready(match(), guests=(2, 0, 0))).text()
-    assert "Ring Road: day, adventurous, day; 1 fuel" in text
+    assert f"Ring Road: day, adventurous, day; {content().cruises[STAR].fuel} fuel" in text
     assert "tickets: 2 adventurous guests" in text
     assert "none scheduled" in painted(AREA, match()).text()
 

@@ -3,6 +3,7 @@
 import pytest
 
 from core.galactic_cruise.choices import BuildAt
+from core.galactic_cruise.components import content
 from core.galactic_cruise.state import NEUTRAL
 from tests.galactic_cruise.table import match, owned, with_player, with_turn
 from tests.tui.galactic_cruise.pictures import check, painted, positions, table_of
@@ -15,7 +16,9 @@ WELDERS, LAMPS = ("technology", 0), ("technology", 1)
 
 def test_a_technology_tells_what_it_does_and_who_has_invented_it() -> None:
     picture = painted(AREA, owned(match(), t1=(1, 2)))
-    assert read(picture, WELDERS) == "Welding Robots 4 money for access segments cost 2 money less ● Ben ■ Cleo"
+    (power,) = content().technologies["welders"].powers
+    does = f"segments cost {power.amount} money less"  # type: ignore[union-attr]
+    assert read(picture, WELDERS) == f"Welding Robots 4 money for access {does} ● Ben ■ Cleo"
     assert read(picture, LAMPS).endswith("not invented yet")
 
 

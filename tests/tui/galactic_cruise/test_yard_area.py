@@ -3,6 +3,7 @@
 import pytest
 
 from core.galactic_cruise.choices import BuildSegment
+from core.galactic_cruise.components import content
 from tests.galactic_cruise.table import STAR, flying, match, ready, second_ship, with_player, with_ship
 from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, table_of
 from tests.tui.pictures import read
@@ -42,7 +43,7 @@ def test_a_ship_at_home_tells_what_a_launch_still_lacks() -> None:
     assert "still missing: 2 oxygen" in text
     text = painted(AREA, ready(match())).text()
     assert "ready to launch" in text
-    assert "2 food, 3 oxygen, 1 fuel" in text
+    assert f"2 food, 3 oxygen, {content().cruises[STAR].fuel} fuel" in text
 
 
 def test_room_for_segments_and_the_penalty_are_told() -> None:
@@ -60,8 +61,10 @@ def test_a_segment_that_would_be_built_is_seen_in_its_ship() -> None:
 
 
 def test_the_cockpit_tells_what_it_is_worth_now() -> None:
-    s = with_ship(match(), cockpit="rattletrap", segments=("a-1", "r-1"))
-    assert "Rattletrap 1 VP per segment in this ship, at most 4; now 2 VP" in lines(painted(AREA, s))
+    s, found = with_ship(match(), cockpit="rattletrap", segments=("a-1", "r-1")), content().cockpits["rattletrap"]
+    now = min(2 * found.points, found.most)
+    told = f"Rattletrap {found.points} VP per segment in this ship, at most {found.most}; now {now} VP"
+    assert told in lines(painted(AREA, s))
 
 
 def test_the_token_that_a_ship_carries_is_named() -> None:
