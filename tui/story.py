@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from core.kernel.events import Event
+from core.kernel.events import Event, TurnStarted
 from core.kernel.frames import Choice, PayUp, Proceed
 from core.kernel.session import AUTO, PERSON, Played, StaleHistory
 from saves.record import clean_name
@@ -73,12 +73,15 @@ def lately(match: Match) -> list[str]:
 
 
 def since(match: Match, seat: int) -> list[str]:
-    """What has happened in this session since a seat chose last, in few words where the game has them."""
+    """What the others did last, in few words where the game has them.
+
+    While a seat goes on choosing that stays the same, so that it can look it up all through its turn.
+    """
     past, viewer, now = match.session.recent(), match.viewer(), table(match)
-    first = _after_last(past, seat)
-    seen = [e for played in past[first:] for e in played.events if e.to is None or viewer in e.to]
+    first, end = _others(past, seat)
+    seen = [e for played in past[first:end] for e in played.events if e.to is None or viewer in e.to]
     gist = now.words.gist(seen, now)
-    return _accounts(match, past, first) if gist is None else gist
+    return _accounts(match, past, first, end) if gist is None else gist
 
 
 def moments(match: Match, first: int) -> list[Section]:
@@ -93,24 +96,30 @@ def moments(match: Match, first: int) -> list[Section]:
 
 
 def meanwhile(match: Match, seat: int) -> tuple[Table, Table] | None:
-    """The positions before and after what the others did last; None while nobody else has played in this session.
-
-    While a seat goes on choosing they stay the same, so that it sees all through its turn what the others did before.
-    """
+    """The positions before and after what the others did last; None while nobody else has played in this session."""
     past = match.session.recent()
-    end = len(past)
-    while end and past[end - 1].seat == seat:
-        end -= 1
-    first = _after_last(past[:end], seat)
+    first, end = _others(past, seat)
     if first == end:
         return None
     after = past[end].before if end < len(past) else match.session.state
     return table(match, past[first].before), table(match, after)
 
 
-def _after_last(past: Sequence[Played], seat: int) -> int:
-    """Where what follows a seat's last choice begins."""
-    return next((n + 1 for n in range(len(past) - 1, -1, -1) if past[n].seat == seat), 0)
+def _others(past: Sequence[Played], seat: int) -> tuple[int, int]:
+    """Where what the others did last begins and ends: after the last choice of a seat in a turn of its own."""
+    end = len(past)
+    while end and past[end - 1].seat == seat:
+        end -= 1
+    own = 0
+    for n in range(end - 1, -1, -1):
+        for event in reversed(past[n].events):
+            if isinstance(event, TurnStarted):
+                if event.seat == seat and own:
+                    return own, end
+                own = 0
+        if not own and past[n].seat == seat:
+            own = n + 1
+    return own, end
 
 
 def _past(match: Match) -> tuple[tuple[Played, ...], list[str]]:
@@ -120,9 +129,9 @@ def _past(match: Match) -> tuple[tuple[Played, ...], list[str]]:
         return match.session.recent(), [say.HISTORY_LOST]
 
 
-def _accounts(match: Match, past: Sequence[Played], first: int) -> list[str]:
+def _accounts(match: Match, past: Sequence[Played], first: int, end: int | None = None) -> list[str]:
     after = [*(played.before for played in past[1:]), match.session.state]
-    pairs = zip(past[first:], after[first:], strict=False)
+    pairs = zip(past[first:end], after[first:end], strict=False)
     return [line for played, state in pairs for line in account(match, played, state)]
 
 

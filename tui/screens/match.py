@@ -116,7 +116,8 @@ class MatchScreen(MatchView):
         to, viewer, decider = self.match.passes_to(), self.match.viewer(), self.match.session.decider
         person = next((seat for seat in (to, viewer, decider) if seat is not None), 0)
         log = self.match.session.log
-        self._told = tuple(story.since(self.match, person)) if log and log[-1].seat != person else ()
+        self._news = tuple(story.since(self.match, person))
+        self._told = self._news if log and log[-1].seat != person else ()
         self._meanwhile = story.meanwhile(self.match, person)
 
     def _ask(self, asking: Asking) -> None:
@@ -473,7 +474,8 @@ class MatchScreen(MatchView):
 
     def action_log(self) -> None:
         """From the beginning, the end in view."""
-        self.query_one(Page).open(words.SAYS["log"], story.whole(self.match), from_the_end=True)
+        news = [words.IN_SHORT, *self._news] if self._news else []
+        self.query_one(Page).open(words.SAYS["log"], [*story.whole(self.match), *news], from_the_end=True)
         self._show_tabs(self._table())
 
     def action_scores(self) -> None:

@@ -70,6 +70,8 @@ class MatchView(Screen[None]):
         """The cursor while nothing is asked, and on others' boards."""
         self._hinted: Choice | None = None
         """What a bot would choose, until the question is answered."""
+        self._news: tuple[str, ...] = ()
+        """What the others did last."""
         self._told: tuple[str, ...] = ()
         """What has happened since the person was asked last."""
         self._meanwhile: tuple[Table, Table] | None = None

@@ -58,13 +58,14 @@ class Page(Pane):
         """The lines from the first one in view on."""
         glyphs = self.cosmodrome.glyphs
         canvas.put(0, 0, glyphs["h"] * canvas.width, Ink("edge", "raised"))
-        canvas.put(1, 0, f" {self.cut(self._title, canvas.width - len(words.CLOSES) - 8)} ", TITLE)
-        canvas.put(canvas.width - len(words.CLOSES) - 3, 0, f" {words.CLOSES} ", KEY)
         lines = self._lines(max(1, min(MEASURE, canvas.width - 2 * MARGIN)))
         room = canvas.height - 1
         last = max(0, len(lines) - room)
         self._first = last if self._to_the_end else max(0, min(self._first, last))
         self._to_the_end = False
+        closes = words.MORE_BELOW if self._first < last else words.CLOSES
+        canvas.put(1, 0, f" {self.cut(self._title, canvas.width - len(closes) - 8)} ", TITLE)
+        canvas.put(canvas.width - len(closes) - 3, 0, f" {closes} ", KEY)
         for y, (key, indent, text) in enumerate(lines[self._first : self._first + room], start=1):
             canvas.put(MARGIN, y, key, KEY)
             canvas.put(MARGIN + indent, y, text, GROUND)

@@ -20,7 +20,7 @@ SAYS = {
     "back": _("Take back the last answer, or the last part of this one"),
     "redo": _("Do again what was taken back"),
     "undo_turn": _("Take back the whole turn"),
-    "primer": _("The game in short: aim, turns, points, end, signs"),
+    "primer": _("The game in short"),
     "why_not": _("Why not: what is refused now, and why"),
     "preview": _("What the chosen answer is certain to bring"),
     "hint": _("What a competent bot would do"),
@@ -45,6 +45,7 @@ SAYS = {
     "move_right": _("Move the cursor to the right"),
 }
 
+IN_SHORT = _("In short, what the others did last:")
 RESULT = _("The match is over")
 BACKSPACE = _("Backspace")
 UNDO_TURN = _("U")
@@ -56,13 +57,14 @@ NO_PREVIEW = _("Choose an answer first: Tab, the arrows or the mouse; then = tel
 NO_PRIMER = _("There is no page about the whole game; R explains the question.")
 NO_HINT = _("No hint can be given now.")
 THINKING_HINT = _("Thinking about a hint …")
-NOTHING_CERTAIN = _("Nothing is certain before it is taken.")
+NOTHING_CERTAIN = _("Nothing is spent or gained with that yet; a question follows.")
 AND_THEN = _("… and what chance brings.")
 MORE_IS_ASKED = _("The rest depends on what is asked next.")
 FIRST_TIME = _("New here? What this question is about")
 ANY_KEY = _("any key closes")
 WHOLE_RULE = _(" … (R: all of it)")
 CLOSES = _("Esc or , closes")
+MORE_BELOW = _("PgDn: more · Esc or , closes")
 TYPE_OR_CLOSE = _("type to find · Enter does it · Esc closes")
 NOTHING_FOUND = _("Nothing is called like that; Backspace takes back a letter, Esc ends the search.")
 DONE_AGAIN = _("Done again.")

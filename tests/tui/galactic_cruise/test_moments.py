@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from core.galactic_cruise.choices import EndTurn
+from core.galactic_cruise.choices import Assign, EndTurn
 from core.galactic_cruise.events import (
     ActionTaken,
     AgmHeld,
@@ -19,10 +19,14 @@ from core.galactic_cruise.events import (
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.state import State
 from core.kernel.events import Event, Moved, Scored, TurnStarted
+from core.kernel.frames import Choice, Stop
 from core.kernel.game import Seat, Setup
 from core.kernel.session import PERSON, Session, TakeBacks
 from tests.tui.galactic_cruise.test_telling import first_turn, table, with_player
 from tests.tui.screen.desk import desk
+from tests.tui.test_match import Told
+from tui import story
+from tui.match import Match
 from tui.settings import Settings
 from tui.words.match import Row, result_page, told
 
@@ -124,6 +128,32 @@ def test_what_comes_from_one_source_is_one_sentence_in_the_log() -> None:
     assert told([*events, paid], table(first_turn())) == [
         "Ana: +2 money, +1 reputation (Advertise for a Cruise). -1 ad (Schedule a Cruise)."
     ]
+
+
+# In a match
+
+
+def test_what_a_rival_did_before_and_after_a_bump_is_told_together() -> None:
+    match = Match(begun(7), (PERSON, PERSON), Told())
+
+    def choose(wanted: Choice | None = None) -> None:
+        """This, or whatever comes first and goes on; what has only one answer is passed by itself."""
+        legal = GAME.legal(match.session.state)
+        match.choose(wanted if wanted in legal else next(choice for choice in legal if not choice.free))
+
+    match.start()
+    while not match.session.state.turn.n:
+        choose()
+    for _seat in (0, 1):  # who comes second bumps who came first
+        choose(Assign(at=2, expert=False))
+        while match.session.decider == 0 and match.session.state.turn.seat == 1:
+            choose()  # the bumped worker's bonus
+        while EndTurn() not in GAME.legal(match.session.state):
+            choose(Stop())
+        match.choose(EndTurn())
+    [ben, ana] = story.since(match, 0)
+    assert ben.startswith("Ben: Worker to Cold Store.")
+    assert ana.startswith("Ana: Sent home by Ben.")
 
 
 # On the screen

@@ -25,9 +25,9 @@ def primer() -> Sequence[tuple[str, str]]:
         (
             _("A launch"),
             _(
-                "needs a scheduled cruise, a worker at home, and a ship with two segments or three: a guest for each "
-                "segment but the first. It takes 1 food for the pilot and 1 for each guest, 1 oxygen for each segment, "
-                "and the fuel of the cruise."
+                "It needs a scheduled cruise, a worker at home, and a ship with two or three segments: one guest fits "
+                "into two of them, two guests into three. It takes 1 food for the pilot and 1 for each guest, 1 oxygen "
+                "for each segment, and the fuel of the cruise."
             ),
         ),
         (

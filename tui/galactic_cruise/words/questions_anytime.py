@@ -205,11 +205,7 @@ def _ask_icon(choice: c.SpendRep, table: Table) -> str:
 
 @part(c.SpendRep, "icon")
 def _part_icon(choice: c.SpendRep, table: Table) -> str:
-    return {
-        "money": _("Use reputation for money"),
-        "ad": _("Use reputation for ads"),
-        "resource": _("Use reputation for resources"),
-    }[choice.icon]
+    return _("Use reputation: {spent}").format(spent=_spend_rep(choice, table))
 
 
 @asks(c.SpendRep, "n")
@@ -463,7 +459,7 @@ def _stop(choice: Stop, table: Table) -> str:
         case q.PickExpert():
             return _("Hire nobody")
         case q.PickShip() | q.PickSchedule() | q.PickAdvert() | q.PickFill():
-            return _("None")
+            return _("None, and the action is used up")
         case q.PlayNow():
             return _("No card now")
         case q.PickDiscards():

@@ -159,7 +159,10 @@ def _take_guest_refused(choice: c.TakeGuest, table: Table) -> str:
 
 def _guest_price(choice: c.TakeGuest, table: Table) -> str:
     price: e.Price = "last-minute" if isinstance(table.question, q.Embark) else "guest"
-    due, _helped = guest_due(table.state, table.question.seat, choice.section, price)
+    s, seat = table.state, table.question.seat
+    due, _helped = guest_due(s, seat, choice.section, price)
+    if due.ads > s.players[seat].ads:
+        return _("{price}, you have {have}").format(price=places.due(due), have=s.players[seat].ads)
     return places.due(due)
 
 
@@ -181,10 +184,10 @@ def _part_kind(choice: c.TakeGuest, table: Table) -> str:
     if choice.kind in destinations:
         gains.append(places.gain_rep(1))
     return {
-        "adventure": _("Adventurous guest: {gains}"),
-        "relax": _("Relaxing guest: {gains}"),
-        "family": _("Family guest: {gains}"),
-    }[choice.kind].format(gains=listed(gains))
+        "adventure": _("Adventurous guest, from {price}: {gains}"),
+        "relax": _("Relaxing guest, from {price}: {gains}"),
+        "family": _("Family guest, from {price}: {gains}"),
+    }[choice.kind].format(price=_guest_price(choice, table), gains=listed(gains))
 
 
 @asks(c.TakeGuest, "section")

@@ -35,7 +35,8 @@ def _help_place_first() -> Help:
             "Your first development is free and brings 1 reputation. Put it on a walkway, which joins two "
             "neighbouring locations: workers at one of them can then use the actions of the other. "
             "Choose two locations whose four actions you want to combine often. "
-            "The row you take it from can then store one more of its resource."
+            "The row you take it from can then store one more of its resource. "
+            "In the setup whoever plays last begins."
         ),
         "GC-S25, GC-B17, GC-T8",
     )
@@ -132,6 +133,9 @@ def _brief_blueprint(choice: c.TakeBlueprint, table: Table) -> str:
 
 @says(q.MoveShip)
 def _move_ship(question: q.MoveShip, table: Table) -> str:
+    player = table.state.players[question.seat]
+    if sum(bool(ship.cruise) for ship in player.ships) == 1:
+        return _("Your ship in space moves to its next stop.")
     return _("Your ships in space move to their next stop. Which one goes now?")
 
 
