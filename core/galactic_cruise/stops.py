@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import asdict, replace
+
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.choices import Sail, Score, Unlock
 from core.galactic_cruise.components import content
@@ -210,16 +212,21 @@ def score_guest(t: Pen, f: Frame, effect: e.ScoreGuest) -> None:
 def spend_day(t: Pen, f: Frame, ship: Ship) -> None:
     """Every guest gives the bonus of its type for each icon of that type aboard (GC-A11).
 
-    Each bonus is a gain of its own; their order makes no difference (GC-Q48).
+    The order of the guests makes no difference; resources are chosen one by one (GC-Q48).
     """
-    gains: list[e.AWork] = []
+    gains = []
     for i, kind in enumerate(e.KINDS):
         times = ship.guests[i] * icons(ship.segments, kind)
-        bonus = content().guest_bonus[t.s.guest_bonus[i]].bonus
-        gains += [bonus] * times
-    todo = (e.Begin(step="day"), e.Window(), *gains, e.End(step="day"))
-    rules.do(t, f, *todo)
+        if times:
+            gains.append(several(content().guest_bonus[t.s.guest_bonus[i]].bonus, times))
+    rules.do(t, f, e.Begin(step="day"), e.Window(), *gains, e.End(step="day"))
     fire(t, f.seat, "day")
+
+
+def several(gain: e.Gain, times: int) -> e.Gain:
+    """A gain so many times."""
+    amounts = {name: times * n for name, n in asdict(gain).items() if isinstance(n, int)}
+    return replace(gain, **amounts)
 
 
 def land(t: Pen, f: Frame, n: int) -> None:

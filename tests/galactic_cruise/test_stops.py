@@ -28,7 +28,7 @@ from core.galactic_cruise.questions import (
 from core.galactic_cruise.reasons import Unlocked
 from core.galactic_cruise.rules import cabins, discount, storage
 from core.galactic_cruise.state import State
-from core.kernel.events import Scored
+from core.kernel.events import Moved, Scored
 from core.kernel.frames import PayUp, Stop
 from tests.galactic_cruise.table import (
     STAR,
@@ -127,12 +127,13 @@ def test_an_upgrade_works_at_once_and_before_the_guests() -> None:
 @pytest.mark.rule("GC-A11", "GC-Q48")
 def test_guests_times_icons() -> None:
     s = replace(match(), guest_bonus=("money", "ad", "resource"))
-    s = flying(s, STAR, segments=("aa-2", "r-1", "f-1"), guests=(2, 0, 1))
-    s = play(doing(s, Advance(), src="turn"), Sail(ship=0))
+    s = doing(flying(s, STAR, segments=("aa-2", "r-1", "f-1"), guests=(2, 0, 2)), Advance(), src="turn")
+    assert [e.n for e in told(s, Sail(ship=0)) if isinstance(e, Moved)] == [4]
+    s = play(s, Sail(ship=0))
     assert s.players[0].money == 14
-    assert top(s) == PickResource(seat=0, src=f"cruise:{STAR}", left=1)
-    s = play(s, TakeResource(resource="fuel"))
-    assert (s.players[0].stock, s.players[0].ads) == ((1, 1, 2), 2)
+    assert top(s) == PickResource(seat=0, src=f"cruise:{STAR}", left=2)
+    s = play(s, TakeResource(resource="fuel"), TakeResource(resource="food"))
+    assert (s.players[0].stock, s.players[0].ads) == ((2, 1, 2), 2)
 
 
 @pytest.mark.rule("GC-B42")
