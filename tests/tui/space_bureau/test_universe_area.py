@@ -179,6 +179,14 @@ def test_hexes_become_smaller_before_the_map_is_cut(size: tuple[int, int], colum
     assert AREA.size(table_of(replace(match(), universe=hexes)), 0, *size) <= size
 
 
+def test_where_not_all_fits_there_is_no_room_for_what_others_could_explore() -> None:
+    places = [*((-r // 2, r) for r in range(7)), *((q, 3) for q in range(-1, 6))]
+    hexes = tuple(Hex(id=id_, at=at) for id_, at in zip(content().hexes, places, strict=False))
+    s = replace(with_captain(with_captain(match(), at=places[3]), 1, at=places[6]), universe=hexes)
+    assert AREA.size(table_of(s), 0, *WIDE) <= WIDE
+    assert AREA.size(table_of(with_captain(s, 0, at=places[6])), 0, *WIDE)[1] > WIDE[1]
+
+
 def test_the_map_stays_where_it_is_when_the_turn_passes_and_a_ship_flies() -> None:
     s = with_captain(match(), 1, at=(2, -2))
     places = [

@@ -141,7 +141,7 @@ def _names_width() -> int:
 
 def _grid(width: int, height: int) -> tuple[int, int]:
     """Columns and lines of a cell: with its name where there is room."""
-    return 16 if width >= 16 * COLUMNS else 13, 5 if height > 5 * ROWS else LINES
+    return 16 if width >= 16 * COLUMNS else 13, next((n for n in (5, 4) if height > n * ROWS), LINES)
 
 
 def _paint_ship(canvas: Canvas, side: str, sight: Sight) -> None:

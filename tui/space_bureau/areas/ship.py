@@ -136,11 +136,9 @@ def _actions(canvas: Canvas, grid: Grid, n: int, cell: str) -> None:
     ground = _ground(n)
     lines = shorts(content().cells[cell].actions, grid.height - grid.names)
     if grid.names:
-        name = textwrap.wrap(
-            screen_ship.name(cell), grid.width - 1, max_lines=grid.height - len(lines), placeholder=" …"
-        )
+        name = textwrap.wrap(screen_ship.name(cell), grid.width, max_lines=grid.height - len(lines), placeholder=" …")
         for part in name:
-            canvas.put(x + 1, y, part, Ink("ink", ground, bold=True))
+            canvas.put(x + (len(part) < grid.width), y, part, Ink("ink", ground, bold=True))
             y += 1
     for line, text in enumerate(lines, start=y):
         canvas.put(x + 1, line, text, Ink("ink", ground))

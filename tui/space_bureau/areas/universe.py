@@ -63,6 +63,7 @@ BRICKS = (
     Brick(12, 4, names=2, rows=1, words=False),
     Brick(14, 3, names=1, rows=1, words=False),
     Brick(12, 3, names=1, rows=1, words=False),
+    Brick(10, 3, names=1, rows=1, words=False),
     Brick(8, 3, names=0, rows=2, words=False),
     Brick(12, 2, names=0, rows=1, words=False),
     Brick(6, 3, names=0, rows=2, words=False),
@@ -75,6 +76,8 @@ class Map(NamedTuple):
 
     brick: Brick
     corners: dict[Place, tuple[int, int]]
+    stack: tuple[int, int]
+    """Where the line about the stack begins."""
     width: int
     height: int
 
@@ -102,7 +105,7 @@ class UniverseArea(Area):
         return screen_universe.UNIVERSE
 
     def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
-        """The size of the map, with the line about the stack where that finds no free corner."""
+        """The size of the map, with a row for the line about the stack where no corner is free for it."""
         found = _map(table, width, height)
         return found.width, found.height
 
@@ -120,7 +123,7 @@ class UniverseArea(Area):
         for at, corner in found.corners.items():
             lines.add(*corner, solid=hex_at(state, at) is not None)
         lines.paint(canvas, sight.glyphs)
-        canvas.put(1, 0, screen_universe.stack(table), FAINT)
+        canvas.put(*found.stack, screen_universe.stack(table), FAINT)
         lines.around(canvas, sight.glyphs, *found.corners[own], Ink(f"seat-{sight.seat + 1}", bold=True))
         for at in sorted(found.corners, key=lambda at: at != own):
             x, y = found.corners[at]
@@ -139,8 +142,9 @@ class UniverseArea(Area):
 def _map(table: Table, width: int, height: int) -> Map:
     """The map in so much room; larger than it where it does not fit.
 
-    The open hexes are in the middle, moved only as far as needed so that all is seen that any captain could explore:
-    so it stays where it is from turn to turn and while ships fly.
+    The open hexes are in the middle, moved only as far as needed so that all is seen that any captain could explore,
+    or where that does not fit, the one who must answer: so it mostly stays where it is from turn to turn and while
+    ships fly.
     """
     state: State = table.state
     shown = {h.at for h in state.universe}
@@ -148,20 +152,31 @@ def _map(table: Table, width: int, height: int) -> Map:
     if state.unexplored and state.stack:
         shown.update(neighbours(state.captains[table.question.seat].at))
         seen.update(at for captain in state.captains for at in neighbours(captain.at))
-    known, whole = _box(h.at for h in state.universe), _box(seen)
-    brick = min(BRICKS, key=lambda each: _out_of_sight(whole.size(each), width, height))
+    known = _box(h.at for h in state.universe)
+    tries = [(box, brick) for box in (_box(seen), _box(shown)) for brick in BRICKS]
+    whole, brick = min(tries, key=lambda each: _out_of_sight(each[0].size(each[1]), width, height))
     wide, high = whole.size(brick)
     x = _placed(width, known.size(brick)[0], (known.left - whole.left) * brick.width // 2, wide)
-    # The line about the stack has a row of its own where there is one to spare, or where it would cover a hex.
-    said = 1 + len(screen_universe.stack(table))
-    under = any(r == whole.top and x + (2 * q + r - whole.left) * brick.width // 2 <= said for q, r in seen)
-    first = 1 if high < height or under else 0
-    y = _placed(max(0, height - first), known.size(brick)[1], (known.top - whole.top) * brick.height, high) + first
+    # A row to spare is kept for the line about the stack.
+    first = 1 if high < height else 0
+    y = _placed(height - first, known.size(brick)[1], (known.top - whole.top) * brick.height, high) + first
     corners = {
         at: (x + (2 * at[0] + at[1] - whole.left) * brick.width // 2, y + (at[1] - whole.top) * brick.height)
         for at in sorted(shown)
     }
-    return Map(brick, corners, wide, high + first)
+    said = len(screen_universe.stack(table))
+    right, foot = max(width, wide) - said - 1, max(height, high) - 1
+    free = [at for at in ((1, 0), (right, 0), (1, foot), (right, foot)) if _free(*at, said, corners.values(), brick)]
+    if free:
+        return Map(brick, corners, free[0], wide, high)
+    return Map(brick, {at: (left, top + 1) for at, (left, top) in corners.items()}, (1, 0), wide, high + 1)
+
+
+def _free(x: int, y: int, length: int, corners: Iterable[tuple[int, int]], brick: Brick) -> bool:
+    """Whether a line here covers no brick."""
+    return not any(
+        left <= x + length and x <= left + brick.width and top <= y <= top + brick.height for left, top in corners
+    )
 
 
 def _box(places: Iterable[Place]) -> Box:
