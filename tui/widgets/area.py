@@ -129,7 +129,8 @@ def _flag(seen: Canvas, spot: Spot, sign: str) -> None:
     """Put a sign where a thing leaves room for it."""
     row = seen.rows[spot.y] if 0 <= spot.y < seen.height else []
     # Between two words it would look like a part of them.
-    for x in (spot.x + spot.width - 1, spot.x + 1, *range(spot.x + spot.width - 2, spot.x, -1)):
+    end = spot.x + spot.width
+    for x in (end - 1, spot.x + 1, end, *range(end - 2, spot.x, -1)):
         if 0 <= x < len(row) and row[x][0] == " ":
             seen.put(x, spot.y, sign, NEWS._replace(bg=row[x][1].bg))
             return
