@@ -110,11 +110,15 @@ def enough_cards(t: Pen, q: PickCard, c: Stop) -> None:
 # Refilling
 
 
+def empty_spaces(s: State) -> list[e.Gain]:
+    """The bonuses of the display's empty spaces, from the bottom (GC-B13)."""
+    return [gain for gain, card in zip(content().board.agenda_space, s.agendas, strict=True) if not card]
+
+
 @rules.does(e.RefillAgendas)
 def refill_agendas(t: Pen, f: Frame, effect: e.RefillAgendas) -> None:
     """First the bonuses of all empty spaces, then the rest goes (GC-B13); always possible (GC-Q22)."""
-    bonuses = [gain for gain, card in zip(content().board.agenda_space, t.s.agendas, strict=True) if not card]
-    rules.do(t, f, *bonuses, e.ClearAgendas())
+    rules.do(t, f, *empty_spaces(t.s), e.ClearAgendas())
 
 
 @rules.does(e.ClearAgendas)

@@ -4,12 +4,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from core.galactic_cruise.choices import Assign, BuyAccess, CallMeeting, SpendRep, TakeFunding
+from core.galactic_cruise.choices import Assign, BuyAccess, CallMeeting, Do, SpendRep, TakeCruise, TakeFunding
 from core.galactic_cruise.events import AccessPaid, GuestLeft, Lost, ShipMoved
 from core.galactic_cruise.game import GAME
-from core.galactic_cruise.questions import Bill, Due, PickAccess, PickFunding, PickIcon
+from core.galactic_cruise.questions import Bill, Due, PickAccess, PickAction, PickAdvert, PickFunding, PickIcon
 from core.galactic_cruise.reasons import Short
-from core.galactic_cruise.state import NEUTRAL, NPC, State, Worker
+from core.galactic_cruise.state import NEUTRAL, NPC, Slot, State, Worker
 from core.kernel.events import Moved, PassedOver
 from core.kernel.frames import Question
 from core.kernel.game import Seat, Setup
@@ -52,6 +52,21 @@ class TestQuestions:
             "Dry Dock: Acquire a New Ship, Purchase Supplies (moves the NPC on)",
             "Cold Store: Gain Resources, Refill the Silo",
         ]
+
+    def test_refilling_the_agendas_says_what_the_empty_spaces_bring(self) -> None:
+        refill = Do(at=4, action="refill")
+        state = replace(first_turn(), agendas=("ribbon", "", "", "tailwind"))
+        now = asking(PickAction(seat=0, src="turn"), state)
+        assert now.say(refill) == "Refill Agenda Cards at Memo Library: +1 ad, +1 reputation"
+        full = replace(state, agendas=("ribbon", "wheelbarrow", "fireworks", "tailwind"))
+        assert asking(PickAction(seat=0, src="turn"), full).say(refill) == "Refill Agenda Cards at Memo Library"
+
+    def test_a_cruise_to_advertise_says_that_it_is_ones_own(self) -> None:
+        state = with_player(first_turn(), 0, scheduled="star-1")
+        state = replace(state, market=(Slot(cruise="star-1", guests=(1, 0, 0)), Slot(cruise="b1")))
+        now = asking(PickAdvert(seat=0, src="action:advertise"), state)
+        assert now.say(TakeCruise(cruise="star-1")).endswith(", scheduled by you, with tickets: 1 adventurous guest")
+        assert "scheduled" not in now.say(TakeCruise(cruise="b1"))
 
     def test_a_meeting_without_a_walkway_promises_no_action(self) -> None:
         state = first_turn()

@@ -44,11 +44,14 @@ def _help_pick_schedule() -> Help:
 @says(c.TakeCruise)
 def _take_cruise(choice: c.TakeCruise, table: Table) -> str:
     guests = table.state.market[slot_of(table.state, choice.cruise)].guests
-    if any(guests):
-        return _("{cruise}, with tickets: {guests}").format(
-            cruise=places.itinerary(choice.cruise), guests=places.crowd(guests)
-        )
-    return places.itinerary(choice.cruise)
+    own = table.state.players[table.question.seat].scheduled == choice.cruise
+    if any(guests) and own:
+        text = _("{cruise}, scheduled by you, with tickets: {guests}")
+    elif any(guests):
+        text = _("{cruise}, with tickets: {guests}")
+    else:
+        text = _("{cruise}, scheduled by you") if own else "{cruise}"
+    return text.format(cruise=places.itinerary(choice.cruise), guests=places.crowd(guests))
 
 
 @refused(c.TakeCruise)

@@ -2,6 +2,7 @@
 
 from core.galactic_cruise import choices as c
 from core.galactic_cruise import questions as q
+from core.galactic_cruise.agendas import empty_spaces
 from core.galactic_cruise.developments import development_due
 from core.galactic_cruise.effects import RESOURCES
 from core.galactic_cruise.progress import goals
@@ -11,7 +12,7 @@ from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.screen_mine import launch_state
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
 from tui.words.dictionary import Help, Table
-from tui.words.i18n import _, ngettext
+from tui.words.i18n import _, listed, ngettext
 
 helps = DICTIONARY.helps
 refused = DICTIONARY.says_refused
@@ -331,7 +332,11 @@ def _help_pick_action() -> Help:
 
 @says(c.Do)
 def _do(choice: c.Do, table: Table) -> str:
-    return _("{action} at {location}").format(action=places.action(choice.action), location=places.location(choice.at))
+    named = {"action": places.action(choice.action), "location": places.location(choice.at)}
+    bonuses = empty_spaces(table.state) if choice.action == "refill" else []
+    if bonuses:
+        return _("{action} at {location}: {gains}").format(**named, gains=listed([table.say(each) for each in bonuses]))
+    return _("{action} at {location}").format(**named)
 
 
 @brief(c.Do)
