@@ -19,8 +19,10 @@ from tui.widgets.pane import Pane
 from tui.words import home_screen as words
 from tui.words.errors import bad_save
 
-STARS = ((4, 0), (19, 3), (31, 1), (45, 0), (52, 4), (61, 2), (70, 0), (76, 3), (12, 5), (38, 5), (66, 5))
+STARS = ((4, 0), (19, 3), (31, 1), (45, 0), (52, 2), (76, 0), (74, 3), (12, 5), (38, 5), (66, 5))
 """Columns and rows of the sky over the menu."""
+ROCKET = ("  /\\", " |  |", " |__|", "/_/\\_\\")
+"""It stands at the right of the title, in characters that every terminal has."""
 
 
 class Title(Pane):
@@ -31,6 +33,8 @@ class Title(Pane):
         glyphs = self.cosmodrome.glyphs
         for x, y in STARS:
             canvas.put(x, y, glyphs["empty"], Ink("faint"))
+        for y, line in enumerate(ROCKET):
+            canvas.put(60, y, line, Ink("mark"))
         canvas.put(3, 1, words.TITLE, Ink("ink", bold=True))
         canvas.put(3, 2, glyphs["h"] * len(words.TITLE), Ink("edge"))
         canvas.put(3, 3, words.SUBTITLE)
