@@ -106,8 +106,8 @@ def _page(
     if max(longest) * wanted <= width:
         return list(lines), [width // wanted] * wanted, False, False
     if sum(longest) - GAP <= width:
-        # The last one gets what is left, for a row in which something is warned of.
-        return list(lines), [*longest[:-1], width - sum(longest[:-1])], False, False
+        # Nothing stands behind the last one, so it needs no gap.
+        return list(lines), [*longest[:-1], width - sum(longest[:-1]) + GAP], False, False
     columns = max(1, width // _width(lines))
     room = rows * columns
     if len(lines) <= room:
