@@ -33,8 +33,9 @@ class AreaPane(Pane):
 
     def show(self, table: Table, sight: Sight) -> None:
         """The area as it is now."""
-        self._table, self._sight = table, sight
-        self.repaint()
+        if (table, sight) != (self._table, self._sight):
+            self._table, self._sight = table, sight
+            self.repaint()
 
     def draw(self, width: int, height: int) -> Canvas:
         """The part in the window."""
