@@ -67,20 +67,12 @@ def count(s: State, seat: int, of: e.Countable, ship: Ship | None = None) -> int
             return len(p.goals)
         case "hand":
             return len(p.hand)
-        case "blueprints":
-            return len(p.blueprints)
-        case "tokens-gone":
-            return 8 - len(p.tower)
-        case "cubes":
-            return sum(section.count(seat) for section in s.track)
         case "columns":
             return empty_columns(p)
         case "ship-segments":
             return 0 if ship is None else len(ship.segments)
         case "ship-guests":
             return 0 if ship is None else sum(ship.guests)
-        case "ship-launches":
-            return 0 if ship is None else ship.launches
     i = e.KINDS.index(kind)
     match head:
         case "visits":

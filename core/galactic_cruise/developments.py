@@ -10,7 +10,7 @@ from core.galactic_cruise.gains import come_home
 from core.galactic_cruise.paying import charge, lacking, purse_of
 from core.galactic_cruise.questions import Due, PickDevelopment, PickExpert
 from core.galactic_cruise.reasons import AllHired, NoDevelopmentLeft, OwnDevelopment
-from core.galactic_cruise.rules import WALKWAYS, Pen, discount, fire, rules
+from core.galactic_cruise.rules import WALKWAYS, Pen, discount, rules
 from core.galactic_cruise.state import Player, State
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
 from core.kernel.rules import Decline
@@ -96,7 +96,6 @@ def put_development(t: Pen, f: Frame, effect: e.PutDevelopment) -> None:
     occupy(t, seat, effect.area)
     if first:
         t.rep(seat, 1, "development")
-    fire(t, seat, "development-built")
 
 
 def occupy(t: Pen, owner: int, area: int) -> None:

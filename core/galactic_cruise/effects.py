@@ -62,7 +62,7 @@ When = Step | Literal["any", "bumped"]
 """What a card is restricted to: a step, nothing but the own turn, or the bonus of a bumped worker."""
 Price = Literal["development", "expert", "segment", "guest", "last-minute", "score", "food", "oxygen", "fuel"]
 """What can be made cheaper: in money the first three, in ads the guests, then what a launch takes."""
-Limited = Literal["ships", "ship-size", "blueprints", "segments", "resources", "advertise", "draw", "cabin", "storage"]
+Limited = Literal["ships", "ship-size", "blueprints", "segments", "resources", "draw", "cabin", "storage"]
 """Upper limits: of ships, of their segments, of what an action gives, of guests in a ship, of each resource."""
 Permission = Literal["self-bump", "expert-passage", "wild-guests"]
 """Bumping own workers; experts pass foreign walkways free; every guest matches every destination."""
@@ -74,14 +74,7 @@ Moment = Literal[
     "expert-acted",
     "scheduled",
     "launched",
-    "guest-sold",
-    "segment-built",
-    "development-built",
-    "silo-filled",
-    "meeting",
     "destination",
-    "day",
-    "earth",
 ]
 """When a trigger may go off."""
 Countable = Literal[
@@ -106,8 +99,6 @@ Countable = Literal[
     "cabins",
     "goals",
     "hand",
-    "blueprints",
-    "tokens-gone",
     "icons-adventure",
     "icons-relax",
     "icons-family",
@@ -116,8 +107,6 @@ Countable = Literal[
     "ship-icons-family",
     "ship-segments",
     "ship-guests",
-    "ship-launches",
-    "cubes",
     "columns",
 ]
 """What can be counted; `ship-` counts in the one ship that is meant."""

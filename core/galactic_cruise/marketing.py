@@ -9,7 +9,7 @@ from core.galactic_cruise.events import CruiseScheduled, TicketSold, TokenFlippe
 from core.galactic_cruise.paying import charge, lacking, purse_of
 from core.galactic_cruise.questions import Due, FlipOne, PickAdvert, PickGuest, PickSchedule
 from core.galactic_cruise.reasons import CruiseFull, NothingToTake, ScheduledAlready, Taken
-from core.galactic_cruise.rules import Pen, discount, fire, limit, more, rules
+from core.galactic_cruise.rules import Pen, discount, fire, more, rules
 from core.galactic_cruise.state import Slot, State
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
 from core.kernel.rules import Decline
@@ -173,8 +173,7 @@ def cruises_to_advertise(s: State, q: PickAdvert) -> Iterator[Offer]:
 @rules.answers(PickAdvert, TakeCruise)
 def advertise_cruise(t: Pen, q: PickAdvert, c: TakeCruise) -> None:
     """GC-B11."""
-    left = limit(t.s, q.seat, "advertise", GUEST_SPACES)
-    rules.do(t, q, e.MoreGuests(cruise=c.cruise, left=left))
+    rules.do(t, q, e.MoreGuests(cruise=c.cruise, left=GUEST_SPACES))
 
 
 @rules.answers(PickAdvert, Stop)
@@ -243,4 +242,3 @@ def sell_ticket(t: Pen, f: Frame, effect: e.SellTicket) -> None:
     t.money(f.seat, len(destinations), f.src)
     if effect.kind in destinations:
         t.rep(f.seat, 1, f.src)
-    fire(t, f.seat, "guest-sold")

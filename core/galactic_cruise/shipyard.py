@@ -10,7 +10,7 @@ from core.galactic_cruise.events import SegmentBuilt, ShipAcquired
 from core.galactic_cruise.paying import charge, lacking, purse_of
 from core.galactic_cruise.questions import Due, PickSegment, PickShip
 from core.galactic_cruise.reasons import NoBlueprint, NoRoomInShip, NothingToTake, ShipAway, TooManyShips
-from core.galactic_cruise.rules import SHIP_SIZE, SHIPS, Pen, acting, discount, fire, limit, rules
+from core.galactic_cruise.rules import SHIP_SIZE, SHIPS, Pen, acting, discount, limit, rules
 from core.galactic_cruise.state import Ship, State
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
 from core.kernel.rules import Decline
@@ -109,7 +109,6 @@ def install(t: Pen, f: Frame, effect: e.Install) -> None:
     ship = t.s.players[f.seat].ships[effect.ship]
     t.ship(f.seat, effect.ship, segments=(*ship.segments, effect.blueprint))
     t.emit(SegmentBuilt(seat=f.seat, blueprint=effect.blueprint, ship=effect.ship))
-    fire(t, f.seat, "segment-built")
 
 
 # Ships

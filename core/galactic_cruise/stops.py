@@ -220,7 +220,6 @@ def spend_day(t: Pen, f: Frame, ship: Ship) -> None:
         if times:
             gains.append(several(content().guest_bonus[t.s.guest_bonus[i]].bonus, times))
     rules.do(t, f, e.Begin(step="day"), e.Window(), *gains, e.End(step="day"))
-    fire(t, f.seat, "day")
 
 
 def several(gain: e.Gain, times: int) -> e.Gain:
@@ -239,5 +238,4 @@ def land(t: Pen, f: Frame, n: int) -> None:
     t.set(flown=(*t.s.flown, ship.cruise))
     t.moved(f"cruise:{ship.cruise}", 1, f"ships:{f.seat}", "flown", f.src)
     t.ship(f.seat, n, cruise="", stop=0, guests=(0, 0, 0), pilot="")
-    fire(t, f.seat, "earth")
     come_home(t, f.seat, ship.pilot == "expert", f"space:{f.seat}", f.src)

@@ -7,7 +7,7 @@ from core.galactic_cruise.choices import Buy, FillWith, TakeResource
 from core.galactic_cruise.paying import charge, lacking, purse_of
 from core.galactic_cruise.questions import Due, PickFill, PickFromSilo, PickSupplies
 from core.galactic_cruise.reasons import NoCard, NothingToTake, SiloFull, StorageFull
-from core.galactic_cruise.rules import SILO_FULL, Pen, fire, limit, room_for, rules
+from core.galactic_cruise.rules import SILO_FULL, Pen, limit, room_for, rules
 from core.galactic_cruise.state import State
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
 from core.kernel.rules import Decline
@@ -149,7 +149,6 @@ def fill(t: Pen, q: PickFill, c: FillWith) -> None:
     t.moved(c.resource, raised, "supply", "silo", q.src)
     t.money(q.seat, raised, q.src)
     t.rep(q.seat, 1, q.src)
-    fire(t, q.seat, "silo-filled")
 
 
 @rules.answers(PickFill, Stop)

@@ -158,7 +158,6 @@ def call_meeting(t: Pen, q: PickMain, c: CallMeeting) -> None:
     t.turn(meeting=True, actions=MEETING_ACTIONS, doing=("meeting",))
     t.emit(MeetingCalled(seat=q.seat))
     rules.do(t, q, e.Act(), e.End(step="meeting"), src="meeting")
-    fire(t, q.seat, "meeting")
     recall_all(t, q.seat, "meeting")
 
 

@@ -28,8 +28,6 @@ def counted(of: e.Countable, n: int) -> str:
         "cabins": ngettext("{n} cabin in all ships", "{n} cabins in all ships", n),
         "goals": ngettext("{n} goal reached", "{n} goals reached", n),
         "hand": ngettext("{n} agenda card in hand", "{n} agenda cards in hand", n),
-        "blueprints": ngettext("{n} unbuilt blueprint", "{n} unbuilt blueprints", n),
-        "tokens-gone": ngettext("{n} token gone from the launch tower", "{n} tokens gone from the launch tower", n),
         "icons-adventure": ngettext("{n} adventurous icon in all ships", "{n} adventurous icons in all ships", n),
         "icons-relax": ngettext("{n} relaxing icon in all ships", "{n} relaxing icons in all ships", n),
         "icons-family": ngettext("{n} family icon in all ships", "{n} family icons in all ships", n),
@@ -38,8 +36,6 @@ def counted(of: e.Countable, n: int) -> str:
         "ship-icons-family": ngettext("{n} family icon in the ship", "{n} family icons in the ship", n),
         "ship-segments": ngettext("{n} segment in the ship", "{n} segments in the ship", n),
         "ship-guests": ngettext("{n} guest aboard", "{n} guests aboard", n),
-        "ship-launches": ngettext("{n} launch of the ship", "{n} launches of the ship", n),
-        "cubes": ngettext("{n} cube on the progress track", "{n} cubes on the progress track", n),
         "columns": ngettext("{n} empty column of developments", "{n} empty columns of developments", n),
     }[of].format(n=n)
 
@@ -68,8 +64,6 @@ def per(of: e.Countable) -> str:
         "cabins": _("{effect} per cabin in all your ships"),
         "goals": _("{effect} per goal you have reached"),
         "hand": _("{effect} per agenda card in your hand"),
-        "blueprints": _("{effect} per unbuilt blueprint"),
-        "tokens-gone": _("{effect} per token gone from your launch tower"),
         "icons-adventure": _("{effect} per adventurous icon in all your ships"),
         "icons-relax": _("{effect} per relaxing icon in all your ships"),
         "icons-family": _("{effect} per family icon in all your ships"),
@@ -78,7 +72,5 @@ def per(of: e.Countable) -> str:
         "ship-icons-family": _("{effect} per family icon in this ship"),
         "ship-segments": _("{effect} per segment in this ship"),
         "ship-guests": _("{effect} per guest aboard"),
-        "ship-launches": _("{effect} per launch of this ship"),
-        "cubes": _("{effect} per cube of yours on the progress track"),
         "columns": _("{effect} per empty column of developments"),
     }[of]

@@ -169,7 +169,6 @@ def _limit(power: e.Limit, table: Table) -> str:
         "resources": ngettext(
             "you may take {n} more resource from the silo", "you may take {n} more resources from the silo", n
         ),
-        "advertise": ngettext("you may sell {n} more ticket", "you may sell {n} more tickets", n),
         "draw": ngettext("you may draw {n} more agenda card", "you may draw {n} more agenda cards", n),
         "cabin": ngettext("{n} more guest may board the ship", "{n} more guests may board the ship", n),
         "storage": ngettext("you can store {n} more of each resource", "you can store {n} more of each resource", n),
@@ -195,14 +194,7 @@ def _on(trigger: e.On, table: Table) -> str:
         "expert-acted": _("after your expert's actions you may: {effect}"),
         "scheduled": _("when you schedule a cruise: {effect}"),
         "launched": _("after you launch: {effect}"),
-        "guest-sold": _("for each ticket you sell: {effect}"),
-        "segment-built": _("for each segment you build: {effect}"),
-        "development-built": _("for each development you build: {effect}"),
-        "silo-filled": _("when you refill the silo: {effect}"),
-        "meeting": _("when you call a meeting: {effect}"),
         "destination": _("when your ship reaches a destination: {effect}"),
-        "day": _("when your ship spends a day in space: {effect}"),
-        "earth": _("when your ship is back on Earth: {effect}"),
     }[trigger.moment].format(effect=table.say(trigger.do))
 
 
