@@ -1,8 +1,9 @@
 """Space Bureau in words: options, sources, the state of a captain, the whole board, results."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from core.kernel.events import Event
 from core.kernel.game import Standing
 from core.kernel.hexes import neighbours
 from core.kernel.record import HIDDEN
@@ -15,7 +16,7 @@ from core.space_bureau.rules import cap, free_spaces
 from core.space_bureau.ship import connectors
 from core.space_bureau.state import CELLS, COLUMNS, Agent, Captain, Hex, State
 from core.space_bureau.universe import hex_at, tile
-from tui.space_bureau.words import places, vocabulary
+from tui.space_bureau.words import gist, places, vocabulary
 from tui.space_bureau.words.questions import QUESTIONS, next_hex
 from tui.words.dictionary import GameWords, OptionWords, Section, Table
 from tui.words.i18n import _, listed, ngettext, paragraph
@@ -88,6 +89,10 @@ class SpaceBureauWords(GameWords):
             rank=_(ranks[n + 1].name), points=self.points(needs)
         )
         return paragraph([earned, begins])
+
+    def gist(self, events: Sequence[Event], table: Table) -> list[str]:
+        """Each captain's turn in a paragraph."""
+        return gist.gist(events, table)
 
     def tie_break(self, ahead: int, behind: int, table: Table) -> str:
         """Fuel (SB-92)."""
