@@ -77,7 +77,7 @@ class AreaPane(Pane):
                 _flag(seen, spot, sight.glyphs["news"])
 
     def _more(self, seen: Canvas, whole: Canvas) -> None:
-        """Where the area goes on beyond its window, at the right lower corner."""
+        """Where the area goes on beyond its window, at the right edge, as far down as no words are there."""
         beyond = {
             "left": self._x > 0,
             "more-up": self._y > 0,
@@ -86,7 +86,9 @@ class AreaPane(Pane):
         }
         signs = "".join(self.cosmodrome.glyphs[side] for side, more in beyond.items() if more)
         if signs:
-            seen.put(seen.width - len(signs) - 2, seen.height - 1, f" {signs} ", MORE)
+            x = max(0, seen.width - len(signs) - 2)
+            free = [y for y, row in enumerate(seen.rows) if all(char == " " for char, _ink in row[x:])]
+            seen.put(x, free[-1] if free else seen.height - 1, f" {signs} ", MORE)
 
     def scroll_by(self, windows: float) -> None:
         """Up or down by so much of a window."""
