@@ -141,9 +141,6 @@ class Allow(k.Modifier, tag="allow"):
     what: Permission
 
 
-AModifier = Discount | Limit | Allow
-
-
 # What is done once.
 
 
@@ -179,9 +176,9 @@ class ExtraAction(k.Effect, tag="extra-action"):
 
 
 class Boost(k.Effect, tag="boost"):
-    """Something that lasts to the end of the action or step under way."""
+    """A limit or permission that lasts to the end of the action or step under way."""
 
-    power: AModifier
+    power: Limit | Allow
 
 
 class Recall(k.Effect, tag="recall"):
@@ -300,7 +297,7 @@ class On(k.On, tag="on"):
     do: AnEffect
 
 
-Power = AModifier | On
+Power = Discount | Limit | Allow | On
 
 
 # Steps that only rules push.

@@ -181,10 +181,7 @@ def _allowed(ids: tuple[str, ...], what: e.Permission) -> bool:
 
 def discount(s: State, seat: int, of: e.Price) -> tuple[int, tuple[str, ...]]:
     """How much off a price, and the content that gives it; discounts add up (GC-B27)."""
-    total, helped = _discounts(in_force(s, seat), of)
-    if s.turn.boosts and seat == s.turn.seat:
-        total += sum(p.amount for p in s.turn.boosts if isinstance(p, e.Discount) and p.of == of)
-    return total, helped
+    return _discounts(in_force(s, seat), of)
 
 
 def limit(s: State, seat: int, of: e.Limited, base: int) -> int:

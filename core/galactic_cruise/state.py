@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from core.galactic_cruise.effects import Action, AModifier, Area, Location, Place, Step, Stock
+from core.galactic_cruise.effects import Action, Allow, Area, Limit, Location, Place, Step, Stock
 from core.galactic_cruise.questions import AFrame
 from core.kernel import frames as k
 from core.kernel.record import Count, Id, Rec, SeatNo
@@ -115,7 +115,7 @@ class Turn(Rec):
     """Those that another seat played, whose worker was bumped."""
     doing: tuple[Step, ...] = ()
     """What is under way, the outermost first."""
-    boosts: tuple[AModifier, ...] = ()
+    boosts: tuple[Limit | Allow, ...] = ()
     """What cards have changed for the step under way."""
     moved: tuple[Place, ...] = ()
     """Ships that have advanced."""
