@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from textual import events, on, work
 from textual.binding import BindingType
 
-from core.kernel.session import Barrier, Played, Session
+from core.kernel.session import Barrier, Played, Session, StaleHistory
 from saves.record import BadSave
 from saves.store import OpenMatch
 from tui import story
@@ -57,6 +57,16 @@ class MatchScreen(MatchView):
             self.match.start()
         self.go_on()
         self.call_after_refresh(self._recall)
+
+    def _recall(self) -> None:
+        """What was played before the match was opened; nobody waits for it, and a changed game can't tell it."""
+        session = self.match.session
+        known = len(session.recent())
+        with suppress(StaleHistory):
+            session.history()
+        self._seen_to += len(session.recent()) - known
+        self._look_back()
+        self.show()
 
     # What the match tells
 

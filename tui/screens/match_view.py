@@ -1,25 +1,22 @@
 """What the match screen shows: header, board, log and the question, each brought up to date from the match."""
 
 from collections.abc import Hashable, Iterable
-from contextlib import suppress
 from itertools import islice
-from typing import TYPE_CHECKING, cast
 
 from msgspec.structs import replace
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.geometry import Size
-from textual.screen import Screen
 
 from core.kernel.frames import Choice
-from core.kernel.session import StaleHistory
 from tui import story
 from tui.asking import Answer
 from tui.board import Area, Sight, board_of
 from tui.choosing import Choosing
 from tui.match import Match
 from tui.screens import match_bars as bars
+from tui.screens.drawn import DrawnScreen
 from tui.screens.match_keys import COMMANDS
 from tui.widgets.area import AreaPane
 from tui.widgets.lines import BarPane, LogPane, footer
@@ -31,9 +28,6 @@ from tui.words import match as say
 from tui.words import screen as words
 from tui.words.dictionary import Table
 
-if TYPE_CHECKING:
-    from tui.app import CosmodromeApp
-
 LEAST = Size(80, 24)
 """Columns and rows in which every answer can be given with ease."""
 
@@ -44,12 +38,10 @@ class Room(Container):
     BLANK = True
 
 
-class MatchView(Screen[None]):
+class MatchView(DrawnScreen[None]):
     """Shows one match; what keys do is its subclass's."""
 
-    BLANK = True
     HORIZONTAL_BREAKPOINTS = [(0, "-compact"), (110, "-medium"), (150, "-wide")]
-    AUTO_FOCUS = ""
 
     def __init__(self, match: Match) -> None:
         super().__init__(classes=match.session.game.id)
@@ -78,11 +70,6 @@ class MatchView(Screen[None]):
         """The positions before and after that."""
         self._warnings: dict[Answer, list[str]] = {}
 
-    @property
-    def cosmodrome(self) -> "CosmodromeApp":
-        """The app."""
-        return cast("CosmodromeApp", self.app)
-
     def compose(self) -> ComposeResult:
         """From top to bottom."""
         yield BarPane(id="header")
@@ -107,12 +94,6 @@ class MatchView(Screen[None]):
 
     @on(LogPane.Resized)
     def _log_resized(self) -> None:
-        self._show_log()
-
-    def _recall(self) -> None:
-        """What was played before the match was opened; nobody waits for it, and a changed game can't tell it."""
-        with suppress(StaleHistory):
-            self.match.session.history()
         self._show_log()
 
     # What is shown

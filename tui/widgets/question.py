@@ -9,6 +9,7 @@ from tui.asking import STOP
 from tui.canvas import Canvas
 from tui.inks import BAR, BAR_BOLD, BAR_FAINT, BAR_KEY
 from tui.widgets.pane import Pane
+from tui.words import screen as words
 
 KEY_AT = Ink("accent", "raised", bold=True)
 WORDS_AT = Ink("ink", "raised", bold=True)
@@ -60,8 +61,8 @@ class QuestionBar(Pane):
         canvas.put(0, 0, glyphs["h"] * canvas.width, BAR_FAINT)
         hint = f" {asked.hint} " if asked.hint else ""
         title = textwrap.wrap(asked.title, max(20, canvas.width - 4 - len(hint)))
-        for y, words in enumerate(title):
-            canvas.put(1, y, f" {words} ", BAR_BOLD)
+        for y, line_of_title in enumerate(title):
+            canvas.put(1, y, f" {line_of_title} ", BAR_BOLD)
         top = max(1, len(title))
         canvas.put(canvas.width - len(hint) - 1, 0, hint, BAR_KEY)
         rows = canvas.height - 1 - top
@@ -86,13 +87,21 @@ class QuestionBar(Pane):
         measure = max(20, canvas.width - 7)
         told = textwrap.wrap(detail, measure, max_lines=room, placeholder=" …") if room > 0 else []
         if not told and room > 0:
-            told = [part for text in asked.told for part in textwrap.wrap(text, measure)][-room:]
+            told = _whole_or_cut([part for text in asked.told for part in textwrap.wrap(text, measure)], room, measure)
         for n, text in enumerate(told, start=canvas.height - len(told)):
             canvas.put(3, n, text, BAR_FAINT)
         if before:
             canvas.put(canvas.width - 3, canvas.height - 1, glyphs["more-up"], BAR_KEY)
         if after:
             canvas.put(canvas.width - 2, canvas.height - 1, glyphs["more-down"], BAR_KEY)
+
+
+def _whole_or_cut(lines: list[str], room: int, measure: int) -> list[str]:
+    """All lines, or as many as there is room for and where the rest can be read."""
+    if len(lines) <= room:
+        return lines
+    cut = textwrap.shorten(" ".join(lines[room - 1 :]), measure, placeholder=words.REST_IN_LOG)
+    return [*lines[: room - 1], cut]
 
 
 def _page(

@@ -29,6 +29,7 @@ SAYS = {
     "palette": _("All commands by name"),
     "filter": _("Type a name to find an answer"),
     "close": _("Close this page, or put the cursor away"),
+    "redraw": _("Draw the screen anew, if something else has written over it"),
     "quit": _("Leave the match; all is saved"),
     "next_answer": _("The next answer"),
     "previous_answer": _("The answer before"),
@@ -45,6 +46,7 @@ SAYS = {
     "move_right": _("Move the cursor to the right"),
 }
 
+REST_IN_LOG = _(" … (L: all of it)")
 IN_SHORT = _("In short, what the others did last:")
 RESULT = _("The match is over")
 BACKSPACE = _("Backspace")

@@ -70,6 +70,8 @@ def _like(event: Event) -> Hashable:
             return type(event), event.cruise
         case ev.SegmentBuilt():
             return type(event), event.ship
+        case ev.AccessPaid():
+            return type(event)
         case _:
             return event
 
@@ -114,9 +116,11 @@ def _deed(event: Event, n: int, aboard: int, table: Table) -> str:
             return _("Reaches the goal {goal}.").format(goal=source(f"goal:{event.goal}"))
         case ev.UpgradeUnlocked():
             return _("Unlocks {upgrade}.").format(upgrade=places.upgrade(event.upgrade))
+        case ev.AccessPaid():
+            return ngettext("Pays for access.", "Pays for access {n} times.", n).format(n=n)
         case ev.CardPlayed():
             return _("Plays {card}.").format(card=places.agenda(event.agenda))
-        case ev.DevelopmentBuilt() | ev.ExpertHired() | ev.MeetingCalled() | ev.ShipMoved() | ev.AccessPaid():
+        case ev.DevelopmentBuilt() | ev.ExpertHired() | ev.MeetingCalled() | ev.ShipMoved():
             return DICTIONARY.say(event, table)
         case _:
             return ""
