@@ -77,8 +77,9 @@ class Match:
 
     def go_on(self) -> None:
         """Let bots play until a person must answer or the match is over."""
+        bots = {name: BOTS[name] for name in (*self._bots.values(), ADRIFT)}
         while (turn := self.bot_turn()) is not None:
-            self.answer(turn, BOTS[turn.bot].choose(self.session.game, turn.view, turn.seed, turn.n))
+            self.answer(turn, bots[turn.bot].choose(self.session.game, turn.view, turn.seed, turn.n))
 
     def bot_turn(self) -> BotTurn | None:
         """What the bot that must answer now is asked; None where a person must, or nobody any more."""
@@ -86,7 +87,7 @@ class Match:
         seat = session.decider
         if seat is None or seat not in self._bots:
             return None
-        # No bot remembers what it planned, so one that is where it has been before would go in circles for ever.
+        # No bot remembers where it has been, so one that comes there again would go in circles for ever.
         circles = any(played.before == session.state for played in session.recent())
         view = session.game.view(session.state, seat)
         return BotTurn(ADRIFT if circles else self._bots[seat], seat, view, self._bot_seed, len(session.log))

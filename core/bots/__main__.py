@@ -3,16 +3,24 @@
 import signal
 import sys
 import traceback
+from functools import cache
 
 import msgspec
 
 from core import GAMES
 from core.bots import BOTS
+from core.bots.contract import Bot
 from core.bots.wire import Answer, Chosen, Fault, Refused, Request
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 DETAIL = 4000
 """Characters of an error's traceback that are passed on, the last ones."""
+
+
+@cache
+def thinker(bot: str) -> Bot:
+    """The bot of a name, the same as long as this process lives."""
+    return BOTS[bot]
 
 
 def answer(line: bytes) -> Answer:
@@ -31,7 +39,7 @@ def answer(line: bytes) -> Answer:
     except UNREADABLE as error:
         return Refused(number=request.number, fault=Fault.VIEW, detail=str(error))
     try:
-        choice = BOTS[request.bot].choose(game, view, request.seed, request.n)
+        choice = thinker(request.bot).choose(game, view, request.seed, request.n)
     except Exception:  # whoever asked goes on living and can tell what went wrong
         return Refused(number=request.number, fault=Fault.FAILED, detail=traceback.format_exc()[-DETAIL:])
     return Chosen(number=request.number, choice=msgspec.Raw(msgspec.json.encode(choice)))

@@ -1,6 +1,6 @@
 """The greedy bot: plays its choices on to the end of the action and takes the best prospects."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from core.kernel.chance import below, stream
 from core.kernel.frames import Choice
@@ -15,16 +15,34 @@ DELAY = 0.001
 """What a further answer costs, so that of two ways to the same end the shorter is taken and none goes in circles."""
 
 
+class Way(NamedTuple):
+    """The best that was found from a position on, and what it is worth."""
+
+    worth: float
+    certain: bool
+    """Whether every way tried from there was followed to its end."""
+    answers: tuple[tuple[Any, Choice], ...] = ()
+    """The positions ahead in which the answer is certain, and the answers."""
+
+
 class Greedy:
     """Takes the choice that leads to the best `value` at the end of the action.
 
     It sees a view only and plays on in one full state that fits the view; its own questions on the way are answered
     depth first. Choices that may be made at any time are held back: only for the next answer are they looked into, and
     only when something is refused.
+
+    Answers that are certain are kept and given without a new search, where the position is the one foreseen.
     """
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[int, Any], Choice] = {}
 
     def choose(self, game: Game[Any], view: Any, seed: int, n: int) -> Choice:
         """The choice for the question on top; `n` is the number of the decision."""
+        kept = self._kept.get((seed, view))
+        if kept is not None:
+            return kept
         legal = wanted(game, view)
         if len(legal) == 1:
             return legal[0]
@@ -35,8 +53,12 @@ class Greedy:
             key=lambda sight: (-sight[0], sight[1]),
         )
         reached = [(search.best(step, worth, legal[i].free), i) for worth, i, step in first_sight[: game.breadth]]
-        ends = [(worth, -i) for worth, i in reached if worth is not None]
-        return legal[-max(ends)[1] if ends else first_sight[0][1]]
+        ends = [(way, i) for way, i in reached if way is not None]
+        if not ends:
+            return legal[first_sight[0][1]]
+        way, best = max(ends, key=lambda end: (end[0].worth, -end[1]))
+        self._kept = {(seed, game.view(ahead, search.seat)): choice for ahead, choice in way.answers}
+        return legal[best]
 
 
 def wanted(game: Game[Any], state: Any) -> tuple[Choice, ...]:
@@ -63,30 +85,40 @@ class _Search:
         """The steps to which the choices lead."""
         return [self.game.step(state, choice) for choice in choices]
 
-    def best(self, step: Step, worth: float, blind: bool) -> float | None:
-        """The best value at an end of the action, or where the steps are used up if the game trusts that; else None."""
+    def best(self, step: Step, worth: float, blind: bool) -> Way | None:
+        """The best way to an end of the action, or to where the steps are used up if the game trusts that; else None.
+
+        `worth` is the value of the position that the step leads to.
+        """
         self.left = self.game.effort
         self.blind = blind
         # Coming back to where it stands would only put the decision off, for ever if that looks best each time.
         self.seen = {self.root}
         return self._best(step, worth)
 
-    def _best(self, step: Step, worth: float) -> float | None:
+    def _best(self, step: Step, worth: float) -> Way | None:
         state, stack = step.state, step.state.stack
         if not stack or stack[-1].seat != self.seat or stack[0] != self.lowest:
-            return worth
+            return Way(worth, certain=True)
         if self.left <= 0 or (self.blind and step.revealed_at is not None):
             if self.blind:
-                return worth - BLIND
-            return worth if self.game.trusts_cut_off else None
+                return Way(worth - BLIND, certain=False)
+            return Way(worth, certain=False) if self.game.trusts_cut_off else None
         if state in self.seen:
             return None
         self.seen.add(state)
         legal = self.game.legal(state)
         choices = tuple(choice for choice in legal if not choice.free) or legal
         self.left -= len(choices)
-        nexts = [(self.game.value(after.state, self.seat), after) for after in self.after(state, choices)]
+        steps = self.after(state, choices)
+        nexts = [(self.game.value(s.state, self.seat), choice, s) for choice, s in zip(choices, steps, strict=True)]
         if len(nexts) > BRANCHES:
             nexts.sort(key=lambda each: -each[0])
-        ends = [reached for worth, after in nexts[:BRANCHES] if (reached := self._best(after, worth)) is not None]
-        return max(ends) - DELAY if ends else None
+        tried = [(self._best(s, worth), choice) for worth, choice, s in nexts[:BRANCHES]]
+        ways = [(way, choice) for way, choice in tried if way is not None]
+        if not ways:
+            return None
+        way, choice = max(ways, key=lambda each: each[0].worth)
+        certain = len(ways) == len(tried) and all(way.certain for way, _choice in ways)
+        answers = ((state, choice), *way.answers) if certain else way.answers
+        return Way(way.worth - DELAY, certain, answers)

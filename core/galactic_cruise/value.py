@@ -34,7 +34,7 @@ from core.galactic_cruise.questions import (
 )
 from core.galactic_cruise.rules import WALKWAYS, cabins, discount, storage, wings
 from core.galactic_cruise.scoring import HEAP, PENALTY, rep_points, supplies
-from core.galactic_cruise.state import Player, Ship, State
+from core.galactic_cruise.state import Player, Ship, Slot, State
 from core.kernel.frames import Frame
 
 # Worth in points, with the whole match still to come; most of it fades as the progress track fills.
@@ -114,14 +114,10 @@ def value(s: State, seat: int) -> float:
         return p.points
     left = time_left(s)
     ups = upgrades_by_kind(p.upgrades)
-    walkways = sum(seat in there for there in s.areas[:WALKWAYS])
-    technologies = sum(seat in there for there in s.areas[WALKWAYS:])
     worth = p.points + end_points(p, left) + stores(p, left)
-    worth += progress(s, seat, p, left)
+    worth += progress(s, seat, p, left) + places(s.areas, seat, left)
     worth += left * (
-        WALKWAY * walkways
-        + TECHNOLOGY * technologies
-        + ROW * (6 - p.rows[0] - p.rows[1])
+        ROW * (6 - p.rows[0] - p.rows[1])
         + FUEL_ROW * (3 - p.rows[2])
         + EXPERT * (2 - len(p.unhired))
         + UPGRADE * len(p.upgrades)
@@ -129,13 +125,11 @@ def value(s: State, seat: int) -> float:
         + at_home(p)
         + goals_in_sight(s, seat, p)
     )
-    best = 0.0
     for ship in p.ships:
-        cockpit = cockpit_points(s, seat, ship)
-        worth += cockpit + ship_worth(ship, ups, left)
-        if not ship.cruise and left > 0.05:
-            best = max(best, preparation(s, seat, ship, cockpit, ups))
-    worth += SCHEDULED * left * bool(p.scheduled) + best * min(1.0, 0.4 + 2 * left)
+        worth += cockpit_points(s, seat, ship) + ship_worth(ship, ups, left)
+    if left > 0.05:
+        worth += preparation(s, seat, ups) * min(1.0, 0.4 + 2 * left)
+    worth += SCHEDULED * left * bool(p.scheduled)
     return worth + sum([promise(s, frame, left) for frame in s.stack[1:] if frame.seat == seat])
 
 
@@ -215,32 +209,46 @@ def time_left(s: State) -> float:
     """The part of the match still to come, by the spaces of the track that are free."""
     if s.phase == "last-advance":
         return 0.0
-    sizes = section_sizes(s)
-    free = sum([max(0, size - len(cubes)) for size, cubes in zip(sizes, s.track, strict=True)])
+    one, two, three = s.track
+    return part_free((len(one), len(two), len(three)), section_sizes(s))
+
+
+@lru_cache(maxsize=1024)
+def part_free(cubes: tuple[int, int, int], sizes: tuple[int, int, int]) -> float:
+    """The part of the track that is free, never quite nothing."""
+    free = sum(max(0, size - n) for size, n in zip(sizes, cubes, strict=True))
     return max(0.03, free / sum(sizes))
 
 
+@lru_cache(maxsize=4096)
+def places(areas: tuple[tuple[int, ...], ...], seat: int, left: float) -> float:
+    """What developments open up, by where they stand."""
+    walkways = sum(seat in there for there in areas[:WALKWAYS])
+    technologies = sum(seat in there for there in areas[WALKWAYS:])
+    return left * (WALKWAY * walkways + TECHNOLOGY * technologies)
+
+
 def end_points(p: Player, left: float) -> float:
-    """What the end brings as things stand; a column that is nearly empty counts a little too."""
-    fullest = max(p.rows)
-    nearly = 3 - p.rows.count(fullest) if fullest else 0
-    by_columns = content().board.column_points
-    empty = 3 - fullest
-    step = by_columns[min(empty + 1, 3)] - by_columns[empty]
-    return (
-        printed(tuple([ship.segments for ship in p.ships]))
-        + by_columns[empty]
-        + (0.8 if left > 0.1 else 0.3) * step * nearly / 4
-        + rep_points(p.rep)
-        + supplies(p) / HEAP * (1 - left)
-    )
+    """What the end brings as things stand; most supplies are used up before it."""
+    return columns(p.rows, left) + rep_points(p.rep) + supplies(p) / HEAP * (1 - left)
 
 
 @lru_cache(maxsize=4096)
-def printed(fleet: tuple[tuple[str, ...], ...]) -> int:
-    """Points on all segments."""
+def columns(rows: tuple[int, int, int], left: float) -> float:
+    """Points for empty columns; one that is nearly empty counts a little too."""
+    fullest = max(rows)
+    nearly = 3 - rows.count(fullest) if fullest else 0
+    by_columns = content().board.column_points
+    empty = 3 - fullest
+    step = by_columns[min(empty + 1, 3)] - by_columns[empty]
+    return by_columns[empty] + (0.8 if left > 0.1 else 0.3) * step * nearly / 4
+
+
+@lru_cache(maxsize=4096)
+def printed(segments: tuple[str, ...]) -> int:
+    """Points on a ship's segments."""
     blueprints = content().blueprints
-    return sum(blueprints[id_].points for segments in fleet for id_ in segments)
+    return sum(blueprints[id_].points for id_ in segments)
 
 
 def progress(s: State, seat: int, p: Player, left: float) -> float:
@@ -268,9 +276,10 @@ def goals_in_sight(s: State, seat: int, p: Player) -> float:
     return found
 
 
+@lru_cache(maxsize=8192)
 def ship_worth(ship: Ship, ups: tuple[int, int, int], left: float) -> float:
     """A ship's cabins for launches to come, and what its present cruise still brings."""
-    worth = left * (CABIN * cabins(ship) + 0.5 * len(ship.segments))
+    worth = printed(ship.segments) + left * (CABIN * cabins(ship) + 0.5 * len(ship.segments))
     if not ship.launches:
         worth -= PENALTY * (1 - 0.7 * left)
     if not ship.cruise:
@@ -290,30 +299,52 @@ def ship_worth(ship: Ship, ups: tuple[int, int, int], left: float) -> float:
     return worth
 
 
-def preparation(s: State, seat: int, ship: Ship, cockpit: int, ups: tuple[int, int, int]) -> float:
-    """What launching this ship would bring, by how near it is; without a scheduled cruise by the best on offer."""
+def preparation(s: State, seat: int, ups: tuple[int, int, int]) -> float:
+    """What the best launch in sight would bring, by how near it is; without a scheduled cruise by the best on offer."""
     p = s.players[seat]
-    less = [discount(s, seat, price)[0] for price in LAUNCH]
-    size = len(ship.segments)
-    built = (0.2, 0.5, 1.0)[min(2, size)]
-    before = wings(p) + cockpit + TOKEN
-    room = max(1, size - 1)
-    cards = 0.3 * min(3, len(p.hand))
-    food, oxygen, fuel = p.stock
-    room_for = [storage(s, seat, i) for i in range(3)]
-    help_ = len(p.hand) // 2 + p.rep // 3
+    less = tuple([discount(s, seat, price)[0] for price in LAUNCH])
+    room = tuple([storage(s, seat, i) for i in range(3)])
     best = 0.0
-    for slot in s.market:
-        if slot.cruise and (not p.scheduled or slot.cruise == p.scheduled):
-            tickets = sum(slot.guests) + sum(ship.guests)
-            guests = min(room, tickets or 1)
-            burns, destinations, _ = route(slot.cruise)
-            needs = (max(0, guests + 1 - less[0]), max(0, size - less[1]), max(0, burns - less[2]))
-            have = min(food, needs[0]) + min(oxygen, needs[1]) + min(fuel, needs[2]) + cards
-            ready = (0.3 + 0.7 * min(1.0, have / (sum(needs) or 1))) * built * (0.7 + 0.3 * min(1.0, tickets / room))
-            beyond = sum([max(0, need - most) for need, most in zip(needs, room_for, strict=True)]) - help_
-            if beyond > 0:
-                ready *= 0.3**beyond
-            gain = before + guests * sum([GUEST + ups[kind] - ADS for kind in destinations])
-            best = max(best, ready * gain)
+    for ship in p.ships:
+        if not ship.cruise:
+            before = wings(p) + cockpit_points(s, seat, ship) + TOKEN
+            size, aboard = len(ship.segments), sum(ship.guests)
+            for cruise, guests, ready in able(
+                s.market, p.scheduled, size, aboard, p.stock, less, room, len(p.hand), p.rep // 3
+            ):
+                best = max(best, ready * (before + guests * gain_each(cruise, ups)))
     return READY * best * (1.0 if p.scheduled else UNSCHEDULED)
+
+
+@lru_cache(maxsize=256)
+def gain_each(cruise: str, ups: tuple[int, int, int]) -> float:
+    """What a guest scores at all destinations of a cruise, the ads deducted."""
+    return sum(GUEST + ups[kind] - ADS for kind in route(cruise)[1])
+
+
+@lru_cache(maxsize=32768)
+def able(
+    market: tuple[Slot, ...],
+    scheduled: str,
+    size: int,
+    aboard: int,
+    stock: e.Stock,
+    less: tuple[int, ...],
+    room_for: tuple[int, ...],
+    hand: int,
+    tips: int,
+) -> tuple[tuple[str, int, float], ...]:
+    """For each cruise that a ship of so many segments could take: the guests, and how near the launch is, up to 1."""
+    found = []
+    built = (0.2, 0.5, 1.0)[min(2, size)]
+    room = max(1, size - 1)
+    for slot in market:
+        if slot.cruise and (not scheduled or slot.cruise == scheduled):
+            tickets = sum(slot.guests) + aboard
+            guests = min(room, tickets or 1)
+            needs = [max(0, n - off) for n, off in zip((guests + 1, size, route(slot.cruise)[0]), less, strict=True)]
+            have = sum(map(min, stock, needs)) + 0.3 * min(3, hand)
+            ready = (0.3 + 0.7 * min(1.0, have / (sum(needs) or 1))) * built * (0.7 + 0.3 * min(1.0, tickets / room))
+            beyond = sum(max(0, need - most) for need, most in zip(needs, room_for, strict=True)) - hand // 2 - tips
+            found.append((slot.cruise, guests, ready * 0.3 ** max(0, beyond)))
+    return tuple(found)
