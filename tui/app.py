@@ -60,6 +60,11 @@ class CosmodromeApp(App[None]):
         """Send what changes now at once and not bit by bit."""
         self.delay_update(FRAME)
 
+    def forget_terminal(self) -> None:
+        """The terminal may show anything, so all that is painted next is sent."""
+        if isinstance(self._driver, CosmodromeDriver):
+            self._driver.forget()
+
     async def on_unmount(self) -> None:
         """No child outlives the app."""
         await self.thinker.close()

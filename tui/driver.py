@@ -116,6 +116,10 @@ class CosmodromeDriver(LinuxDriver):
             self._wire.forget()
         super().write(data)
 
+    def forget(self) -> None:
+        """The terminal may show anything."""
+        self._wire.forget()
+
     def _get_terminal_size(self) -> tuple[int, int]:
         """What is asked for when a signal tells of another size."""
         self._resized = True

@@ -98,3 +98,12 @@ def test_stray_bytes_change_nothing(terminal: Terminal) -> None:
 def test_keys_that_come_in_one_burst_are_done_in_their_order(terminal: Terminal, keys: bytes) -> None:
     terminal.press(keys)
     terminal.wait_for("placed in" if keys.startswith(b"\t") else "how is it turned?")
+
+
+def test_what_something_else_wrote_over_the_screen_goes_by_one_key(terminal: Terminal) -> None:
+    terminal.screen.erase_in_display(2)
+    terminal.press(b"\t")
+    terminal.settle()
+    assert "Which one?" not in terminal.text()
+    terminal.press(b"\x0c")
+    terminal.wait_for("Which one?")

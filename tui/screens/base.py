@@ -8,13 +8,13 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container
-from textual.screen import Screen
 from textual.widget import Widget
 
 from saves.record import BadSave
 from tui.commands import Command, bindings
 from tui.inks import BAR_BOLD
 from tui.lobby import BadTable
+from tui.screens.drawn import REDRAW, DrawnScreen
 from tui.widgets.lines import BarPane, Piece, footer
 from tui.widgets.menu import About, Entry, Menu
 from tui.widgets.page import Page
@@ -42,6 +42,7 @@ COMMANDS = (
     Command("page_down", "pagedown", "PgDn", words.SAYS["page_down"]),
     Command("first", "home", "Home", words.SAYS["first"]),
     Command("last", "end", "End", words.SAYS["last"]),
+    REDRAW,
 )
 TURN = (
     Command("turn_back", "left", "Left", words.SAYS["turn_back"], words.BEFORE),
@@ -66,13 +67,12 @@ def beside(values: Sequence[T], now: T, by: int) -> T:
     return values[(values.index(now) + by) % len(values)] if now in values else values[0]
 
 
-class MenuScreen(Screen[R]):
+class MenuScreen(DrawnScreen[R]):
     """A screen that is a menu. Its entries are asked for anew whenever it comes to the front."""
 
     commands: ClassVar[tuple[Command, ...]] = COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = bindings(COMMANDS)
     VERTICAL_BREAKPOINTS = [(0, "-low"), (18, "-high"), (36, "-tall")]
-    AUTO_FOCUS = ""
 
     def __init__(self) -> None:
         super().__init__()

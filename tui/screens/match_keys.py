@@ -1,6 +1,7 @@
 """The commands of the match screen; those with a footer word stand in its last line, in this order."""
 
 from tui.commands import Command
+from tui.screens.drawn import REDRAW
 from tui.words import screen as words
 
 COMMANDS = (
@@ -32,4 +33,5 @@ COMMANDS = (
     Command("move_down", "down", "Down", words.SAYS["move_down"], listed=False),
     Command("move_left", "left", "Left", words.SAYS["move_left"], listed=False),
     Command("move_right", "right", "Right", words.SAYS["move_right"], listed=False),
+    REDRAW,
 )

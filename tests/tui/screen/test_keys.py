@@ -37,7 +37,7 @@ HUNGARIAN = set("'\"+!%/=()?:.,-_")
 EVERYWHERE = US & SPANISH & HUNGARIAN | set(ascii_uppercase)
 NAMED = {
     *("enter", "tab", "shift+tab", "backspace", "escape", "delete", "pageup", "pagedown", "up", "down", "left"),
-    *("right", "ctrl+p", "ctrl+q", *(f"f{n}" for n in range(1, 10))),
+    *("right", "space", "home", "end", "ctrl+l", "ctrl+p", "ctrl+q", *(f"f{n}" for n in range(1, 10))),
 }
 """Keys without a sign that every terminal passes on."""
 
