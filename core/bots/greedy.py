@@ -11,6 +11,8 @@ BRANCHES = 4
 """Answers that are tried at each question of its own on the way."""
 BLIND = 25.0
 """What a free choice must promise besides, when it turns something up or leads too far."""
+TURN = 2
+"""Frames on the stack at a choice that starts something: the turn and its question."""
 DELAY = 0.001
 """What a further answer costs, so that of two ways to the same end the shorter is taken and none goes in circles."""
 
@@ -32,6 +34,7 @@ class Greedy:
     depth first. Choices that may be made at any time are held back: only for the next answer are they looked into, and
     only when something is refused.
 
+    At the start of something it takes any of the choices that are about alike (`Game.alike`), so that matches differ.
     Answers that are certain are kept and given without a new search, where the position is the one foreseen.
     """
 
@@ -56,9 +59,12 @@ class Greedy:
         ends = [(way, i) for way, i in reached if way is not None]
         if not ends:
             return legal[first_sight[0][1]]
-        way, best = max(ends, key=lambda end: (end[0].worth, -end[1]))
+        best = max(way.worth for way, _i in ends)
+        spread = game.alike if len(state.stack) <= TURN else 0.0
+        alike = [end for end in ends if end[0].worth >= best - spread]
+        way, chosen = alike[below(stream(seed, "alike", n), len(alike))]
         self._kept = {(seed, game.view(ahead, search.seat)): choice for ahead, choice in way.answers}
-        return legal[best]
+        return legal[chosen]
 
 
 def wanted(game: Game[Any], state: Any) -> tuple[Choice, ...]:

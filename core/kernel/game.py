@@ -89,6 +89,9 @@ class Game(ABC, Generic[S]):
     trusts_cut_off: ClassVar[bool] = False
     """Whether a bot counts the prospects of an action that its steps don't bring to an end; where a player can go in
     circles they would lure it on for ever."""
+    alike: ClassVar[float] = 0.0
+    """Points by which choices may differ and still be as good as each other to a bot that begins something; where all
+    matches begin in the same way, it would open each of them with the same move."""
     rules: Rules[S, Any]
 
     @abstractmethod

@@ -25,6 +25,7 @@ class SpaceBureau(Game[state.State]):
     State = state.State
     Choice = AChoice
     minted = MINTED
+    alike = 0.35
     rules = rules
 
     def new(self, setup_: Setup) -> Step:

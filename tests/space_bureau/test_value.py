@@ -1,0 +1,12 @@
+"""What bots make of positions."""
+
+from core.bots import BOTS
+from core.space_bureau.choices import PutAgent
+from core.space_bureau.game import GAME
+from tests.space_bureau.table import match
+
+
+def test_greedy_opens_matches_that_begin_alike_in_different_ways() -> None:
+    view = GAME.view(match(players=1), 0)
+    opened = [BOTS["greedy"].choose(GAME, view, seed, 0) for seed in range(8)]
+    assert len({choice.cell for choice in opened if isinstance(choice, PutAgent)}) > 1
