@@ -298,7 +298,9 @@ async def test_the_preview_of_a_part_tells_what_is_certain_whatever_comes_after_
     async with desk(session) as table:
         cell = next(answer for answer in table.choosing.answers if "Boiler" in table.choosing.asking.say(answer))
         table.choosing.choose(cell)
-        assert story.preview(table.screen.match, cell.choices) == ["+3 fuel (Boiler).", words.MORE_IS_ASKED]
+        certain, more = story.preview(table.screen.match, cell.choices)
+        assert certain.endswith(" fuel (Boiler).")
+        assert more == words.MORE_IS_ASKED
         await table.press("=")
         await table.settle()
         assert words.MORE_IS_ASKED in table.text()
@@ -338,14 +340,18 @@ async def test_a_hint_chooses_what_the_bot_would_do_and_takes_nothing() -> None:
         assert session.log[0].choice == best
 
 
-async def test_the_first_question_of_a_kind_explains_itself_once() -> None:
+async def test_the_game_introduces_itself_then_the_first_question_of_a_kind_explains_itself_once() -> None:
     async with desk(begin(2, ships="chosen"), settings=Settings()) as table:
+        await table.settle()
+        assert table.page.is_open
+        assert "Aim" in table.text()
+        await table.press(",")
         await table.settle()
         assert words.FIRST_TIME in table.text()
         await table.press("1")
         await table.settle()
         assert words.FIRST_TIME not in table.text()
-        assert table.app.settings.seen == ("space-bureau:pick-ship",)
+        assert table.app.settings.seen == ("space-bureau:primer", "space-bureau:pick-ship")
 
 
 # Others
@@ -529,6 +535,8 @@ async def test_a_match_that_is_gone_on_with_shows_as_much_of_its_log_as_fits(
 @pytest.mark.parametrize("theme", [*palettes(), "nord"])
 async def test_every_theme_shows_the_same_text(theme: str, size: tuple[int, int]) -> None:
     async with desk(begin(2), size=size) as plain, desk(begin(2), size=size, theme=theme) as table:
+        await plain.settle()
+        await table.settle()
         assert table.text() == plain.text()
 
 

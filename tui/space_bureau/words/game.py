@@ -16,7 +16,7 @@ from core.space_bureau.rules import cap, free_spaces
 from core.space_bureau.ship import connectors
 from core.space_bureau.state import CELLS, COLUMNS, Agent, Captain, Hex, State
 from core.space_bureau.universe import hex_at, tile
-from tui.space_bureau.words import gist, places, vocabulary
+from tui.space_bureau.words import gist, places, primer, vocabulary
 from tui.space_bureau.words.questions import QUESTIONS, next_hex
 from tui.words.dictionary import GameWords, OptionWords, Section, Table
 from tui.words.i18n import _, listed, ngettext, paragraph
@@ -89,6 +89,10 @@ class SpaceBureauWords(GameWords):
             rank=_(ranks[n + 1].name), points=self.points(needs)
         )
         return paragraph([earned, begins])
+
+    def primer(self) -> Sequence[tuple[str, str]]:
+        """Aim, turn, links, flights, storage, offices, bureau, end, signs."""
+        return primer.primer()
 
     def gist(self, events: Sequence[Event], table: Table) -> list[str]:
         """Each captain's turn in a paragraph."""

@@ -1,4 +1,4 @@
-"""What others did, in few words: whom they placed, where they flew, what they opened, and what the turn brought them."""
+"""What others did, in few words: whom they placed, where they flew, what they opened, what the turn brought them."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
