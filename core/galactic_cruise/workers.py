@@ -46,25 +46,37 @@ def bump(t: Pen, by: int, worker: Worker, at: int) -> None:
 # NPC workers. The newly placed worker has taken the place that they leave.
 
 
+def npc_passes(s: State, seat: int, here: int, passed: int, expert: bool) -> int:
+    """How many locations an NPC worker has passed, these counted, when it comes to the next that is open to it.
+
+    A seat has made it move (GC-22, GC-23, GC-26, GC-27, GC-Q63).
+    """
+    ways = range(LOCATIONS - 1)
+    for n in ways[passed:]:
+        there = s.network[npc_place(here, n)]
+        if there is None:
+            if not expert:
+                return n
+        elif there.owner not in (seat, NPC) or (there.owner == seat and allowed(s, seat, "self-bump")):
+            return n
+    return next(n for n in ways if s.network[npc_place(here, n)] is None)
+
+
+def npc_place(here: int, passed: int) -> int:
+    """The location to which an NPC worker comes, clockwise, after passing so many (GC-22)."""
+    return (here + passed + 1) % LOCATIONS
+
+
 @rules.does(e.NpcMoves)
 def npc_moves(t: Pen, f: Frame, effect: e.NpcMoves) -> None:
-    """Clockwise to the next location that is open to it (GC-22, GC-23, GC-26, GC-27, GC-Q62, GC-Q63)."""
-    for passed in range(effect.passed, LOCATIONS - 1):
-        at = (effect.here + passed + 1) % LOCATIONS
-        there = t.s.network[at]
-        if there is None:
-            if not effect.expert:
-                npc_stops(t, f, effect, at)
-                return
-        elif there.owner == f.seat:
-            if allowed(t.s, f.seat, "self-bump"):
-                t.push(NpcArrives(seat=f.seat, src=f.src, here=effect.here, passed=passed, expert=effect.expert))
-                return
-        elif there.owner != NPC:
-            npc_stops(t, f, effect, at)
-            return
-    empty = next(at for n in range(1, LOCATIONS) if t.s.network[at := (effect.here + n) % LOCATIONS] is None)
-    npc_stops(t, f, effect, empty)
+    """On to the next location, where the placing player decides about an own worker (GC-22, GC-Q62)."""
+    passed = npc_passes(t.s, f.seat, effect.here, effect.passed, effect.expert)
+    at = npc_place(effect.here, passed)
+    there = t.s.network[at]
+    if there is not None and there.owner == f.seat:
+        t.push(NpcArrives(seat=f.seat, src=f.src, here=effect.here, passed=passed, expert=effect.expert))
+    else:
+        npc_stops(t, f, effect, at)
 
 
 def npc_stops(t: Pen, f: Frame, effect: e.NpcMoves | NpcArrives, at: int) -> None:
@@ -89,7 +101,7 @@ def stay_or_skip(s: State, q: NpcArrives) -> Iterator[Offer]:
 @rules.answers(NpcArrives, BumpOwn)
 def bump_own(t: Pen, q: NpcArrives, c: BumpOwn) -> None:
     """GC-27."""
-    npc_stops(t, q, q, (q.here + q.passed + 1) % LOCATIONS)
+    npc_stops(t, q, q, npc_place(q.here, q.passed))
 
 
 @rules.answers(NpcArrives, SkipOn)

@@ -53,6 +53,13 @@ class TestQuestions:
             "Cold Store: Gain Resources, Refill the Silo",
         ]
 
+    def test_a_location_says_whom_the_npc_bumps_from_there(self) -> None:
+        network = (Worker(owner=NPC, expert=True), Worker(owner=0), None, Worker(owner=1), None, None)
+        now = table(replace(first_turn(), network=network))
+        ticket_hall = "Ticket Hall: Schedule a Cruise, Advertise for a Cruise"
+        said = SAY.part(Assign(at=0, expert=False), "at", now)
+        assert said == f"{ticket_hall} (moves the NPC on, which bumps Ben)"
+
     def test_refilling_the_agendas_says_what_the_empty_spaces_bring(self) -> None:
         refill = Do(at=4, action="refill")
         state = replace(first_turn(), agendas=("ribbon", "", "", "tailwind"))

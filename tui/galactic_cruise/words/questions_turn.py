@@ -6,8 +6,9 @@ from core.galactic_cruise.agendas import empty_spaces
 from core.galactic_cruise.developments import development_due
 from core.galactic_cruise.effects import RESOURCES
 from core.galactic_cruise.progress import goals
-from core.galactic_cruise.rules import HAND, LOCATIONS, PLANS, WALKWAYS, free_workers
+from core.galactic_cruise.rules import HAND, PLANS, WALKWAYS, free_workers
 from core.galactic_cruise.state import NPC
+from core.galactic_cruise.workers import npc_passes, npc_place
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.screen_mine import launch_state
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
@@ -226,7 +227,12 @@ def _part_at(choice: c.Assign, table: Table) -> str:
     if there is None:
         return _("{location}: {one}, {two}").format(**named)
     if there.owner == NPC:
-        return _("{location}: {one}, {two} (moves the NPC on)").format(**named)
+        passed = npc_passes(s, table.question.seat, choice.at, 0, there.expert)
+        met = s.network[npc_place(choice.at, passed)]
+        if met is None or met.owner == table.question.seat:
+            return _("{location}: {one}, {two} (moves the NPC on)").format(**named)
+        text = _("{location}: {one}, {two} (moves the NPC on, which bumps {name})")
+        return text.format(**named, name=table.name(met.owner))
     return _("{location}: {one}, {two} (bumps {name})").format(**named, name=table.name(there.owner))
 
 
@@ -347,7 +353,7 @@ def _brief_do(choice: c.Do, table: Table) -> str:
 @says(q.NpcArrives)
 def _npc_arrives(question: q.NpcArrives, table: Table) -> str:
     return _("The NPC worker comes to {location}, where a worker of yours stands. Does it bump yours home?").format(
-        location=places.location((question.here + question.passed + 1) % LOCATIONS)
+        location=places.location(npc_place(question.here, question.passed))
     )
 
 
