@@ -11,6 +11,7 @@ from tui.canvas import Canvas
 from tui.space_bureau.areas.captain import CaptainArea
 
 AREA = CaptainArea()
+SOURCES = tuple((why, 10) for why in ("landing", "office", "inspector", "hex", "room", "cell"))
 
 
 def lines(picture: Canvas) -> list[str]:
@@ -98,12 +99,14 @@ def test_what_is_told_elsewhere_is_left_out_where_room_is_short() -> None:
     s = match(4)
     for seat in range(4):
         s = with_captain(s, seat, ability="C1", credits=40, tally=(("landing", 20), ("office", 16), ("inspector", 4)))
-    corner = (46, 13)
+    corner = (45, 13)
     text = painted(AREA, s, corner).text()
     assert AREA.size(table_of(s), 0, *corner) <= corner
     assert "Others" not in text
     assert "Bureau" in text
-    assert "Bureau" not in painted(AREA, s, (46, 9)).text()
+    assert "free" in text
+    assert AREA.size(table_of(with_captain(s, 0, tally=SOURCES, samples=(1, 1, 1))), 0, *corner) <= corner
+    assert "Bureau" not in painted(AREA, s, (45, 9)).text()
 
 
 def test_any_position_can_be_painted() -> None:

@@ -11,7 +11,7 @@ from tests.tui.space_bureau.pictures import check, painted, positions, table_of
 from tui.space_bureau.areas.crew import CrewArea
 
 AREA = CrewArea()
-CORNER = (32, 13)
+CORNER = (33, 13)
 """Its corner on a terminal of 160x48."""
 
 

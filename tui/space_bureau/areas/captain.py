@@ -62,7 +62,7 @@ class CaptainArea(Area):
 
     id = "captain"
     per_seat = True
-    least = 46, 9
+    least = 45, 9
 
     def shown(self, table: Table) -> bool:
         """Not beside the abilities."""
@@ -118,7 +118,7 @@ def _all_rows(table: Table, seat: int, width: int) -> list[Row]:
     s: State = table.state
     c = s.captains[seat]
     room = width - LABEL
-    rows = [] if width >= WIDE_TRACK else [Row("", ((Piece(words.storage(c), BOLD),),))]
+    rows = [] if width >= WIDE_TRACK else [Row("", ((Piece(words.storage(c), BOLD),),), elsewhere=2)]
     rows += [
         Row(words.SAMPLES, _flowed(_samples(c), room)),
         Row(words.OFFICES, _flowed(_offices(c), room)),
@@ -134,7 +134,7 @@ def _all_rows(table: Table, seat: int, width: int) -> list[Row]:
     for other, texts in zip(others, figures, strict=True):
         first = other == others[0]
         pieces = [Piece(text.ljust(n)) for text, n in zip(texts, widths, strict=True)]
-        rows.append(Row(words.OTHERS if first else "", _flowed(pieces, room), other, apart=first, elsewhere=2))
+        rows.append(Row(words.OTHERS if first else "", _flowed(pieces, room), other, apart=first, elsewhere=3))
     return rows
 
 

@@ -29,11 +29,14 @@ class Cards(NamedTuple):
     height: int
     columns: int
     """Kinds beside each other; where there is but one column, reserve and queue stand beside each other."""
+    gap: int
+    """The columns between two cards."""
 
     @property
-    def all_columns(self) -> int:
-        """The columns of cards that the area is wide."""
-        return max(2, self.columns)
+    def across(self) -> int:
+        """The columns that the area takes."""
+        cards = max(2, self.columns)
+        return cards * self.width + (cards - 1) * self.gap
 
     def rows(self, kinds: int) -> int:
         """The rows that so many kinds take, below their heading."""
@@ -41,10 +44,10 @@ class Cards(NamedTuple):
 
     def queue_at(self, reserve: int) -> tuple[int, int]:
         """Where the heading of the queue stands from that of a reserve of so many kinds."""
-        return (self.width, 0) if self.columns == 1 else (0, 1 + self.rows(reserve))
+        return (self.width + self.gap, 0) if self.columns == 1 else (0, 1 + self.rows(reserve))
 
 
-LARGE, SMALL, STACKED = Cards(26, 9, 5, KINDS), Cards(16, 5, 3, KINDS), Cards(16, 5, 3, 1)
+LARGE, SMALL, STACKED = Cards(26, 9, 5, KINDS, 0), Cards(16, 5, 3, KINDS, 0), Cards(16, 5, 3, 1, 1)
 
 
 class CrewArea(Area):
@@ -52,7 +55,7 @@ class CrewArea(Area):
 
     id = "crew"
     per_seat = True
-    least = 2 * STACKED.width, 2 + KINDS * STACKED.height
+    least = STACKED.across, 2 + KINDS * STACKED.height
 
     def shown(self, table: Table) -> bool:
         """Not beside the abilities."""
@@ -68,7 +71,7 @@ class CrewArea(Area):
         cards = _cards(width, height)
         reserve, queue = max(len(set(captain.reserve)) for captain in s.captains), len(set(s.queue))
         below = cards.rows(max(reserve, queue)) if cards is STACKED else 1 + cards.rows(reserve) + cards.rows(queue)
-        return cards.all_columns * cards.width, 2 + below
+        return cards.across, 2 + below
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
         """An agent, its connectors, and how many there are."""
@@ -85,7 +88,7 @@ class CrewArea(Area):
         """Headings and cards; below them, where there is room, what may be in the bag."""
         s: State = table.state
         cards = _cards(canvas.width, canvas.height)
-        left = min(1, canvas.width - cards.all_columns * cards.width)
+        left = min(1, canvas.width - cards.across)
         reserve = s.captains[sight.seat].reserve
         canvas.put(left, 0, screen_crew.RESERVE, BOLD)
         _group(canvas, cards, left, 1, "agent", reserve, sight)
@@ -104,9 +107,9 @@ class CrewArea(Area):
 
 
 def _cards(width: int, height: int) -> Cards:
-    if width >= LARGE.all_columns * LARGE.width and height >= 3 + 2 * LARGE.height:
+    if width >= LARGE.across and height >= 3 + 2 * LARGE.height:
         return LARGE
-    return SMALL if width >= SMALL.all_columns * SMALL.width else STACKED
+    return SMALL if width >= SMALL.across else STACKED
 
 
 def _bag(canvas: Canvas, x: int, y: int, n: int, sight: Sight) -> None:
@@ -125,7 +128,7 @@ def _group(canvas: Canvas, cards: Cards, left: int, top: int, where: str, agents
     if not kinds:
         canvas.put(left, top, screen_crew.NONE, FAINT)
     for n, kind in enumerate(kinds):
-        x, y = left + n % cards.columns * cards.width, top + n // cards.columns * cards.height
+        x, y = left + n % cards.columns * (cards.width + cards.gap), top + n // cards.columns * cards.height
         what = (where, kind.id)
         placed = where == "agent" and isinstance(sight.ghost, PutAgent) and sight.ghost.agent == kind.id
         canvas.spot(what, x, y, cards.width - 1, cards.height)
