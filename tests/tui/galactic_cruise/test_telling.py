@@ -4,10 +4,28 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from core.galactic_cruise.choices import Assign, BuyAccess, CallMeeting, Do, SpendRep, TakeCruise, TakeFunding
+from core.galactic_cruise.choices import (
+    Assign,
+    BuildSegment,
+    BuyAccess,
+    CallMeeting,
+    Do,
+    SpendRep,
+    TakeCruise,
+    TakeFunding,
+)
 from core.galactic_cruise.events import AccessPaid, GuestLeft, Lost, ShipMoved
 from core.galactic_cruise.game import GAME
-from core.galactic_cruise.questions import Bill, Due, PickAccess, PickAction, PickAdvert, PickFunding, PickIcon
+from core.galactic_cruise.questions import (
+    Bill,
+    Due,
+    PickAccess,
+    PickAction,
+    PickAdvert,
+    PickFunding,
+    PickIcon,
+    PickSegment,
+)
 from core.galactic_cruise.reasons import Short
 from core.galactic_cruise.state import NEUTRAL, NPC, Slot, State, Worker
 from core.kernel.events import Moved, PassedOver
@@ -67,6 +85,12 @@ class TestQuestions:
         assert now.say(refill) == "Refill Agenda Cards at Memo Library: +1 ad, +1 reputation"
         full = replace(state, agendas=("ribbon", "wheelbarrow", "fireworks", "tailwind"))
         assert asking(PickAction(seat=0, src="turn"), full).say(refill) == "Refill Agenda Cards at Memo Library"
+
+    def test_reputation_that_one_does_not_have_is_told_in_points(self) -> None:
+        state = replace(first_turn(), blueprints=("a-1", "a-2", "a-3", "a-4", "f-8"))
+        for rep, told in ((1, "7 money, 2 reputation (costs 1 VP)"), (2, "7 money, 2 reputation")):
+            now = asking(PickSegment(seat=0, src="action:segments", left=2, off=1), with_player(state, 0, rep=rep))
+            assert SAY.part(BuildSegment(blueprint="f-8", ship=0), "blueprint", now).endswith(f"display: {told}")
 
     def test_a_cruise_to_advertise_says_that_it_is_ones_own(self) -> None:
         state = with_player(first_turn(), 0, scheduled="star-1")
