@@ -100,7 +100,7 @@ def _cruise(canvas: Canvas, y: int, n: int, table: Table, sight: Sight) -> None:
     slot = table.state.market[n]
     if not slot.cruise:
         canvas.put(INDENT, y, words.NO_CRUISE, FAINT)
-        drawing.place(canvas, ("cruise", n), 0, y, TICKETS, sight, 2)
+        drawing.place(canvas, ("cruise", n), 0, y, TICKETS - 1, sight, 2)
         return
     found = content().cruises[slot.cruise]
     canvas.put(INDENT, y, places.cruise(slot.cruise), BOLD)
@@ -114,7 +114,7 @@ def _cruise(canvas: Canvas, y: int, n: int, table: Table, sight: Sight) -> None:
         x += 1
     canvas.put(FUEL, y + 1, places.gain_money(len(found.destinations)))
     _tickets(canvas, y + 1, slot, table, sight)
-    drawing.place(canvas, ("cruise", n), 0, y, TICKETS, sight, 2)
+    drawing.place(canvas, ("cruise", n), 0, y, TICKETS - 1, sight, 2)
 
 
 def _tickets(canvas: Canvas, y: int, slot: Slot, table: Table, sight: Sight) -> None:
