@@ -175,7 +175,7 @@ async def test_help_lists_every_key_and_where_saves_lie(tmp_path: Path) -> None:
         for command in (*base.COMMANDS, *base.TURN, *match_keys.COMMANDS):
             assert f"{command.shown} {command.says}" in " ".join(shown.split())
         assert "ssh -C -t" in shown
-        assert "saves" in shown.rpartition("WHERE SAVES LIE")[2]
+        assert "saves" in shown.rpartition("Where saves lie")[2]
         await visitor.press("comma")
         assert isinstance(visitor.screen, HomeScreen)
 

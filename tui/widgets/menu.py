@@ -56,7 +56,7 @@ class Menu(Pane):
         self.typed = None
         self.at = max(0, min(self.at if at is None else at, len(entries) - 1))
         self._to_open(1)
-        self.styles.max_height = len(self.entries) + 1
+        self.styles.max_height = max(1, len(self.entries))
         self.repaint()
 
     @property

@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 
@@ -9,7 +10,7 @@ from themes import Ink
 from tui.canvas import Canvas
 from tui.widgets.pane import Pane
 from tui.words import screen as words
-from tui.words.match import Row
+from tui.words.match import Heading, Row
 
 GROUND = Ink("ink", "raised")
 TITLE = Ink("ink", "raised", bold=True)
@@ -23,6 +24,15 @@ MEASURE = 90
 """The longest line that is read with ease."""
 CELL = 12
 """The widest cell of a table; four of them and what they are about have room in 80 columns."""
+
+
+class Line(NamedTuple):
+    """A line of a page."""
+
+    key: str
+    indent: int
+    text: str
+    strong: bool
 
 
 class Page(Pane):
@@ -66,26 +76,26 @@ class Page(Pane):
         closes = words.MORE_BELOW if self._first < last else words.CLOSES
         canvas.put(1, 0, f" {self.cut(self._title, canvas.width - len(closes) - 8)} ", TITLE)
         canvas.put(canvas.width - len(closes) - 3, 0, f" {closes} ", KEY)
-        for y, (key, indent, text) in enumerate(lines[self._first : self._first + room], start=1):
+        for y, (key, indent, text, strong) in enumerate(lines[self._first : self._first + room], start=1):
             canvas.put(MARGIN, y, key, KEY)
-            canvas.put(MARGIN + indent, y, text, GROUND)
+            canvas.put(MARGIN + indent, y, text, TITLE if strong else GROUND)
         if self._first > 0:
             canvas.put(canvas.width - 2, 1, glyphs["more-up"], KEY)
         if self._first < last:
             canvas.put(canvas.width - 2, canvas.height - 1, glyphs["more-down"], KEY)
 
-    def _lines(self, width: int) -> list[tuple[str, int, str]]:
-        """Key, indent and text of each line; where there are several paragraphs, their later lines are indented."""
-        lines: list[tuple[str, int, str]] = []
+    def _lines(self, width: int) -> list[Line]:
+        """All of it, wrapped; where there are several paragraphs, their later lines are indented."""
+        lines: list[Line] = []
         rows = _aligned([text for text in self._texts if isinstance(text, Row)])
         for text in self._texts:
             if isinstance(text, Row):
-                lines.append(("", 0, next(rows)))
+                lines.append(Line("", 0, next(rows), text.strong))
                 continue
             key, tab, said = text.rpartition("\t")
             first, later = (KEYS, KEYS) if tab else (0, INDENT if len(self._texts) > 1 else 0)
             for n, line in enumerate(textwrap.wrap(said, max(1, width - later)) or [""]):
-                lines.append((key if n == 0 else "", later if n else first, line))
+                lines.append(Line("" if n else key, later if n else first, line, isinstance(text, Heading)))
         return lines
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from saves.record import Header, clean
 from tui.words import home
 from tui.words.i18n import _, listed, ngettext, paragraph
+from tui.words.match import Heading
 
 KEYS = _("keys")
 TAKE = _("take")
@@ -192,7 +193,7 @@ SETTINGS_HELP = (_("What is changed here holds at once and is kept for the next 
 def help_page(menu_keys: Sequence[str], match_keys: Sequence[str], saves: Path) -> list[str]:
     """All there is to know, on one page."""
     return [
-        _("HOW TO PLAY"),
+        Heading(_("How to play")),
         _("The bar at the bottom says whose question it is, what is asked, and the answers with their keys."),
         _("The same key stands on the board where the answer is, so it can be read there and pressed at once."),
         _("Tab and the arrows choose, Enter takes, 0 is always done, none or no."),
@@ -200,19 +201,19 @@ def help_page(menu_keys: Sequence[str], match_keys: Sequence[str], saves: Path) 
         _("Backspace takes the last answer back and U the whole turn, so nothing is decided by a slip of the finger."),
         _("Quick match on the first screen begins alone, and each kind of question is explained when it first comes."),
         "",
-        _("KEYS IN A MATCH"),
+        Heading(_("Keys in a match")),
         *match_keys,
         "",
-        _("KEYS IN MENUS"),
+        Heading(_("Keys in menus")),
         *menu_keys,
         "",
-        _("OVER SSH"),
+        Heading(_("Over SSH")),
         _("ssh -C -t HOST cosmodrome: the C squeezes what is sent to about a tenth, which slow lines thank you for."),
         _("Nothing is sent while nobody plays. When the line drops, nothing is lost: go on from the first screen."),
         _("For all colours send COLORTERM along (SendEnv COLORTERM), or choose an ansi theme in the settings."),
         _("For screen readers and terminals that can only print: cosmodrome --plain is the same line by line."),
         "",
-        _("WHERE SAVES LIE"),
+        Heading(_("Where saves lie")),
         paragraph(
             [
                 _("Every answer is saved at once, in {folder}.").format(folder=clean(str(saves), 1000)),

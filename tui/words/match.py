@@ -43,11 +43,19 @@ KEYS = Command("?", _("this list"))
 QUIT = Command("q", _("quit; all is saved"))
 
 
+class Heading(str):
+    """A line over what belongs to it."""
+
+    __slots__ = ()
+
+
 class Row(NamedTuple):
     """A row of a table: what it is about, and a cell for each column."""
 
     about: str
     cells: tuple[str, ...]
+    strong: bool = False
+    """Whether it stands out: names at the top, sums at the end."""
 
 
 COMMANDS = (UNDO, UNDO_TURN, WHY_NOT, RULE, LOG, LONG_LOG, BOARD, SCORES, KEYS, QUIT)
@@ -242,9 +250,9 @@ def score_table(table: Table, standings: Sequence[Standing]) -> list[str | Row]:
         if any(points.get(source) for points in by_source)
     ]
     return [
-        Row("", tuple(table.name(standing.seat) for standing in placed)),
+        Row("", tuple(table.name(standing.seat) for standing in placed), strong=True),
         *rows,
-        Row(_("In all"), tuple(str(standing.score) for standing in placed)),
+        Row(_("In all"), tuple(str(standing.score) for standing in placed), strong=True),
         *([Row(_("Place"), tuple(str(standing.rank) for standing in placed))] if len(placed) > 1 else []),
     ]
 
@@ -267,4 +275,4 @@ def _verdict(table: Table, placed: Sequence[Standing]) -> list[str]:
 def sections(found: Sequence[Section]) -> list[str]:
     """What stands under the first title, then every further title with what belongs to it."""
     first, *others = found
-    return [*first.lines, *[line for section in others for line in (section.title, *section.lines)]]
+    return [*first.lines, *[line for section in others for line in (Heading(section.title), *section.lines)]]

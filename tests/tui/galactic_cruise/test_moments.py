@@ -67,10 +67,10 @@ class TestResults:
         page = result_page(table(state), GAME.standings(state))
         assert page[:5] == [
             "Ana wins with 12 VP.",
-            Row("", ("Ana", "Ben")),
+            Row("", ("Ana", "Ben"), strong=True),
             Row("start", ("5", "5")),
             Row("guests", ("7", "")),
-            Row("In all", ("12", "5")),
+            Row("In all", ("12", "5"), strong=True),
         ]
         assert "9 reputation: 7 VP." in str(page[-2])
         assert "Cockpits: Old Faithful 1 - 5 (never launched)." in str(page[-2])
