@@ -190,10 +190,10 @@ class TestResults:
         state = self.ended((3, 5))
         assert result_page(table(state), GAME.standings(state))[:6] == [
             "Ben wins with 9 credits.",
-            Row("", ("Ben", "Ana")),
+            Row("", ("Ben", "Ana"), strong=True),
             Row("landing agents", ("5", "5")),
             Row("offices", ("4", "4")),
-            Row("In all", ("9", "9")),
+            Row("In all", ("9", "9"), strong=True),
             Row("Place", ("1", "2")),
         ]
 
