@@ -66,6 +66,7 @@ BRICKS = (
     Brick(10, 3, names=1, rows=1, words=False),
     Brick(8, 3, names=0, rows=2, words=False),
     Brick(12, 2, names=0, rows=1, words=False),
+    Brick(10, 2, names=0, rows=1, words=False),
     Brick(6, 3, names=0, rows=2, words=False),
 )
 """The first with which the map fits is taken, else the one with which least of it is out of sight."""
