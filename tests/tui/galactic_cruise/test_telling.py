@@ -86,6 +86,12 @@ class TestQuestions:
         full = replace(state, agendas=("ribbon", "wheelbarrow", "fireworks", "tailwind"))
         assert asking(PickAction(seat=0, src="turn"), full).say(refill) == "Refill Agenda Cards at Memo Library"
 
+    def test_the_whole_discard_is_open(self) -> None:
+        state = replace(first_turn(), discard=("tailwind", "fireworks", "ribbon"))
+        agendas = WORDS.board(table(state))[0].lines
+        assert agendas[-2].startswith("The discard has 3 cards; on top: Ribbon and Scissors")
+        assert agendas[-1] == "Below it: Fireworks, Tailwind."
+
     def test_reputation_that_one_does_not_have_is_told_in_points(self) -> None:
         state = replace(first_turn(), blueprints=("a-1", "a-2", "a-3", "a-4", "f-8"))
         for rep, told in ((1, "7 money, 2 reputation (costs 1 VP)"), (2, "7 money, 2 reputation")):

@@ -49,6 +49,8 @@ def _agendas(table: Table) -> Section:
                 len(s.discard),
             ).format(n=len(s.discard), card=pieces.card(s.discard[-1], table))
         )
+    if len(s.discard) > 1:
+        lines.append(_("Below it: {cards}.").format(cards=listed([places.agenda(id_) for id_ in s.discard[-2::-1]])))
     return Section(_("Agendas, from the bottom"), lines)
 
 
