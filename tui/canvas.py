@@ -89,6 +89,11 @@ class Canvas:
         part.spots = [spot._replace(x=spot.x - x, y=spot.y - y) for spot in self.spots]
         return part
 
+    def words(self, spot: Spot) -> list[str]:
+        """The words that stand in a rectangle."""
+        rows = self.rows[spot.y : spot.y + spot.height]
+        return [word for row in rows for word in "".join(c for c, _ in row[spot.x : spot.x + spot.width]).split()]
+
     def text(self) -> str:
         """The characters alone, without spaces at the ends of lines."""
         return "\n".join("".join(char for char, _ in row).rstrip() for row in self.rows)

@@ -125,7 +125,7 @@ def _read(area: Area, table: Table, sight: Sight, room: tuple[int, int]) -> dict
     wanted = area.size(table, sight.seat, *room)
     canvas = Canvas(max(room[0], wanted[0]), max(room[1], wanted[1]))
     area.paint(canvas, table, Sight(sight.glyphs, sight.seat))
-    return {spot.what: canvas.window(*spot[1:]).text().split() for spot in canvas.spots}
+    return {spot.what: canvas.words(spot) for spot in canvas.spots}
 
 
 def _flag(seen: Canvas, spot: Spot, sign: str) -> None:
