@@ -457,12 +457,13 @@ class MatchScreen(MatchView):
             self._open(words.SAYS["why_not"], story.refused(self.match))
 
     def action_preview(self) -> None:
-        """What is certain."""
+        """What stands on the board in full, and what is certain."""
         if self.choosing is None or self.choosing.chosen is None:
             self._say(words.NO_PREVIEW)
             return
-        answer = self.choosing.chosen
-        self._open(self.choosing.asking.say(answer), story.preview(self.match, answer.choices))
+        answer, described = self.choosing.chosen, self._described(self.choosing)
+        certain = story.preview(self.match, answer.choices)
+        self._open(self.choosing.asking.say(answer), [described, *certain] if described else certain)
 
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:

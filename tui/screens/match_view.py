@@ -178,7 +178,7 @@ class MatchView(DrawnScreen[None]):
         lines = list(islice(story.latest(self.match), max(1, log.size.height, side.size.height)))[::-1]
         log.show(*bars.log(lines, self.app.size.width))
         if side.size.width:
-            side.show(*bars.folded(lines, side.size.width))
+            side.show(*bars.folded(lines, *side.size))
 
     def _show_question(self) -> None:
         bar, names, session = self.query_one(QuestionBar), story.names(self.match), self.match.session
@@ -245,15 +245,18 @@ class MatchView(DrawnScreen[None]):
             return words.looking(story.names(self.match)[self.looking])
         if self._hinted is not None and choosing.ghost == self._hinted:
             return words.hint(choosing.asking.table.say(self._hinted))
-        if self.cursor is not None:
-            area = next(area for area in self.board.areas if area.id == self.cursor[0])
-            described = area.describe(self.cursor[1], choosing.asking.table, self._seat)
-            if described:
-                return described
-        if choosing.chosen is None:
-            return ""
+        described = self._described(choosing)
+        if described or choosing.chosen is None:
+            return described
         said = choosing.asking.say(choosing.chosen)
         return "" if said == choosing.asking.brief(choosing.chosen) else said
+
+    def _described(self, choosing: Choosing) -> str:
+        """The thing under the cursor, as its area describes it."""
+        if self.cursor is None:
+            return ""
+        area = next(area for area in self.board.areas if area.id == self.cursor[0])
+        return area.describe(self.cursor[1], choosing.asking.table, self._seat)
 
     def _results(self) -> None:
         session = self.match.session
