@@ -21,6 +21,8 @@ HISTORY_LOST = _(
 CONTENT_CHANGED = _(
     "The content of this game has changed since the match was last played; it goes on with the new one."
 )
+MANY = 8
+"""As many refused choices are named as can be taken in at a glance."""
 AT_THE_END = _("u takes back the last choice; l, L, b and s tell about the match; q leaves.")
 
 
@@ -101,8 +103,12 @@ def choice(label: str, warnings: Sequence[str]) -> str:
 
 
 def refusal(reason: str, choices: Sequence[str]) -> str:
-    """Choices that are refused for one reason."""
-    return _("Not now, because {reason}: {choices}.").format(reason=reason, choices=listed(choices))
+    """Choices that are refused for one reason; of very many the first ones."""
+    named = listed(choices[:MANY])
+    more = len(choices) - MANY
+    if more > 0:
+        named = ngettext("{choices} and {n} more", "{choices} and {n} more", more).format(choices=named, n=more)
+    return _("Not now, because {reason}: {choices}.").format(reason=reason, choices=named)
 
 
 def rule(help_: Help) -> str:
