@@ -79,10 +79,12 @@ def log(lines: Sequence[str], width: int) -> list[Line]:
     ]
 
 
-def folded(lines: Sequence[str], width: int) -> list[Line]:
-    """All of them, for the log beside the board; the newest stands out."""
-    return [
-        (Piece(part, PLAIN if n == len(lines) else LOG),)
-        for n, line in enumerate(lines, start=1)
-        for part in textwrap.wrap(line, width, subsequent_indent="  ")
-    ]
+def folded(lines: Sequence[str], width: int, height: int) -> list[Line]:
+    """The last of them, each whole, for the log beside the board; the newest stands out."""
+    shown: list[Line] = []
+    for line in reversed(lines):
+        parts = textwrap.wrap(line, width, subsequent_indent="  ")
+        if shown and len(parts) + len(shown) > height:
+            break
+        shown = [*((Piece(part, LOG if shown else PLAIN),) for part in parts), *shown]
+    return shown
