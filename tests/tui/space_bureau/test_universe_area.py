@@ -49,7 +49,7 @@ def test_open_hexes_say_what_lies_on_them() -> None:
 
 def test_in_little_room_a_planet_has_a_letter() -> None:
     picture = painted(AREA, match())
-    assert read(picture, CENTRE) == "Central Sta… ◌ ▲●"
+    assert read(picture, CENTRE) == "Central St… ◌ ▲●"
     assert read(picture, ORANGE) == "Marmalade ◉O"
     assert read(picture, VIOLETTA) == "Violetta ◉P"
 

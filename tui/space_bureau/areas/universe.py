@@ -266,10 +266,10 @@ class _Painter:
         self._ships(there.at)
 
     def _name(self, name: str) -> list[str]:
-        """A name in as many lines as there are for it; the last one may be cut."""
+        """A name in as many lines as there are for it; one that is cut leaves the last column to marks."""
         room = self._width - 1
         lines = textwrap.wrap(name, room) if self._brick.names > 1 else [name][: self._brick.names]
-        return [line if len(line) <= room else line[: room - 1] + self._glyphs["ellipsis"] for line in lines]
+        return [line if len(line) <= room else line[: room - 2] + self._glyphs["ellipsis"] for line in lines]
 
     def _kind(self, what: HexTile, y: int) -> None:
         """Its glyphs, and a word or a letter, so that no colour is needed to tell planets apart."""
