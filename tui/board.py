@@ -62,6 +62,8 @@ class Board(ABC):
     """All areas of a game, in the order of their tabs."""
 
     areas: ClassVar[tuple[Area, ...]]
+    below: ClassVar[Mapping[str, str]] = {}
+    """What a screen of middle size shows below an area that does not need all the room."""
 
     def shown(self, table: Table) -> tuple[Area, ...]:
         """The areas that have something to show now."""

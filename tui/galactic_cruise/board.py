@@ -1,5 +1,6 @@
 """Galactic Cruise on the screen: its areas, and where answers stand on them."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from core.galactic_cruise import choices as c
@@ -95,6 +96,7 @@ class GalacticCruiseBoard(Board):
         AgendasArea(),
         ProgressArea(),
     )
+    below: ClassVar[Mapping[str, str]] = {"network": "progress"}
 
     def steady(self, width: int, height: int) -> tuple[str, ...]:
         """The network and the own board; on a large screen the progress track too."""

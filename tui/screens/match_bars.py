@@ -28,8 +28,10 @@ def header(session: Session, table: Table, size: Size, least: Size) -> Line:
     return (Piece(f" {words.header(table.words.title(), session.game.progress(session.state))}", BAR_BOLD),)
 
 
-def strip(session: Session, table: Table, board: Board, own: int | None, glyphs: Glyphs, width: int) -> Line:
-    """Everybody's figures, as full as the width allows, mainly those of whoever looks; who decides is underlined."""
+def strip(
+    session: Session, table: Table, board: Board, own: int | None, looking: int | None, glyphs: Glyphs, width: int
+) -> Line:
+    """Everybody's figures, as full as the width allows, mainly those of whoever looks."""
     figures = [board.strip(seat, table) for seat in range(len(table.names))]
     levels = range(len(figures[0]))
     pairs = [
@@ -37,17 +39,19 @@ def strip(session: Session, table: Table, board: Board, own: int | None, glyphs:
     ]
     for mine, others in sorted(pairs, key=lambda pair: (sum(pair), pair[1])):
         shown = [each[mine if seat == own else others] for seat, each in enumerate(figures)]
-        line = _strip(session.decider, table, shown, glyphs)
+        line = _strip(session.decider, looking, table, shown, glyphs)
         if sum(len(piece.text) for piece in line) <= width:
             break
     return line
 
 
-def _strip(decider: int | None, table: Table, figures: Sequence[str], glyphs: Glyphs) -> Line:
+def _strip(decider: int | None, looking: int | None, table: Table, figures: Sequence[str], glyphs: Glyphs) -> Line:
+    """Who decides is underlined; a rival whose things are looked at stands out."""
     pieces: list[Piece] = []
     for seat, (name, figure) in enumerate(zip(table.names, figures, strict=True)):
+        ink = Ink("ink", "panel", bold=True, reverse=seat == looking, underline=seat == decider)
         pieces.append(Piece(f" {glyphs[f'seat-{seat + 1}']} ", Ink(f"seat-{seat + 1}", "panel", bold=True)))
-        pieces.append(Piece(name, Ink("ink", "panel", bold=True, underline=seat == decider), f"seat:{seat}"))
+        pieces.append(Piece(name, ink, f"seat:{seat}"))
         pieces.append(Piece(f" {figure} ", BAR))
     return tuple(pieces)
 

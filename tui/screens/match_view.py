@@ -114,7 +114,7 @@ class MatchView(DrawnScreen[None]):
         """Bring every part up to date; each sends only what differs."""
         table = self.choosing.asking.table if self.choosing else self._table()
         session, width, glyphs = self.match.session, self.app.size.width, self.cosmodrome.glyphs
-        strip = bars.strip(session, table, self.board, self.match.viewer(), glyphs, width)
+        strip = bars.strip(session, table, self.board, self.match.viewer(), self.looking, glyphs, width)
         self.query_one("#header", BarPane).show(bars.header(session, table, self.app.size, LEAST))
         self.query_one("#strip", BarPane).show(strip)
         self._show_log()
@@ -143,6 +143,7 @@ class MatchView(DrawnScreen[None]):
         for pane in self.query_one("#table").query_children(AreaPane):
             pane.set_class(pane.area.id == self.front, "-front")
             pane.set_class(pane.area.id in (*steady, self.beside), "-seen")
+            pane.set_class(pane.area.id == self.board.below.get(self.front), "-below")
             pane.set_class(pane.area not in shown, "-hidden")
             title = pane.area.title(table, self._seat)
             if pane.border_title != title:

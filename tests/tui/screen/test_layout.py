@@ -11,10 +11,12 @@ from core.kernel.session import PERSON, Session, TakeBacks
 from tests.galactic_cruise.table import NAMES, asking, match, second_ship, with_player
 from tests.harness import setup_of
 from tests.tui.screen.desk import COMPACT, WIDE, Desk, desk
+from tui.widgets.lines import BarPane
 
 pytestmark = pytest.mark.asyncio
 
 GAME = GAMES["galactic-cruise"]
+BOT = "bot:random"
 
 
 def first_question() -> Session:
@@ -36,7 +38,7 @@ def seen(table: Desk) -> list[str]:
     ("size", "areas"),
     [
         (COMPACT, ["network"]),
-        ((120, 36), ["network"]),
+        ((120, 36), ["network", "progress"]),
         ((150, 44), ["network", "mine", "market"]),
         (WIDE, ["network", "mine", "market", "progress"]),
     ],
@@ -84,7 +86,23 @@ async def test_whoever_looks_has_the_fullest_figures(players: int) -> None:
     s = match(players)
     for seat in range(players):
         s = with_player(s, seat, money=10 + seat, points=30 + seat)
-    async with desk(at(s), (PERSON, *("bot:random",) * (players - 1))) as table:
+    async with desk(at(s), (PERSON, *(BOT,) * (players - 1))) as table:
         strip = table.lines()[1]
         assert "10 money" in strip
         assert all(f"{NAMES[seat]} {30 + seat}" in strip for seat in range(players))
+
+
+async def test_a_rival_whose_things_are_looked_at_stands_out_in_the_strip() -> None:
+    async with desk(at(match(3)), (PERSON, BOT, BOT)) as table:
+        assert standing_out(table) == ""
+        await table.press(")")
+        assert standing_out(table) == "Ben"
+        await table.press(",")
+        assert standing_out(table) == ""
+
+
+def standing_out(table: Desk) -> str:
+    """What is drawn in reverse in the line of everybody's figures."""
+    picture = table.screen.query_one("#strip", BarPane).picture
+    assert picture is not None
+    return "".join(char for char, ink in picture.rows[0] if ink.reverse)

@@ -25,7 +25,7 @@ WIDTH, HEIGHT = 22, 5
 """A location with its frame: name and worker, two actions."""
 GAPS = 7, 9
 """Columns between locations, at least and at most: marks of owners, a bridge, a price."""
-LANES = 2, 4
+LANES = 2, 3
 """Rows between the upper and the lower locations, at least and at most."""
 AROUND = ((1, 0), (2, 0), (2, 1), (1, 1), (0, 1), (0, 0))
 """Column and row of each location, clockwise from the top middle."""
