@@ -117,7 +117,8 @@ def _pressed(terminal: Terminal, what: str, keys: tuple[bytes, ...]) -> Iterator
         begun = time.perf_counter()
         terminal.press(key)
         first = terminal.read(1)
-        waits.append(1e3 * (time.perf_counter() - begun))
+        if first:
+            waits.append(1e3 * (time.perf_counter() - begun))
         sent.append(len(first) + len(terminal.settle(0.25)))
         frames.append(terminal.frames - frames_before)
         cpu = terminal.cpu()
