@@ -448,8 +448,14 @@ class MatchScreen(MatchView):
             self._results()
             self.show()
         elif self.choosing is not None:
-            table = self.choosing.asking.table
-            self._open(words.SAYS["rule"], [say.rule(table.words.dictionary.help(table.question))])
+            asking, chosen = self.choosing.asking, self.choosing.chosen
+            dictionary = asking.table.words.dictionary
+            texts = [say.rule(dictionary.help(asking.table.question))]
+            explained = dictionary.explained(chosen.choices[0], asking.table) if chosen else []
+            if chosen and explained:
+                about, question = say.Heading(asking.say(chosen)), say.Heading(asking.title(brief=True))
+                texts = [about, *[say.rule(each) for each in explained], question, *texts]
+            self._open(words.SAYS["rule"], texts)
 
     def action_why_not(self) -> None:
         """What is refused."""
@@ -485,7 +491,7 @@ class MatchScreen(MatchView):
 
     def action_log(self) -> None:
         """From the beginning, the end in view."""
-        news = [words.IN_SHORT, *self._news] if self._news else []
+        news = [say.Heading(words.IN_SHORT), *self._news] if self._news else []
         self.query_one(Page).open(words.SAYS["log"], [*story.whole(self.match), *news], from_the_end=True)
         self._show_tabs(self._table())
 

@@ -11,6 +11,7 @@ from core.kernel.game import Game, Standing
 from tui.words.games import TITLES
 
 F = TypeVar("F", bound=Callable[..., str])
+L = TypeVar("L", bound=Callable[..., Sequence[type[Question]]])
 C = TypeVar("C", bound=Callable[..., "Change | None"])
 
 
@@ -65,6 +66,7 @@ class Dictionary:
         self._asks: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
         self._briefs: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
         self._helps: dict[type[Question], Callable[[], Help]] = {}
+        self._leads: dict[type[Choice], Callable[[Any, Table], Sequence[type[Question]]]] = {}
         self._changes: dict[type[Event], Callable[[Any, Table], Change | None]] = dict(base._changes) if base else {}
 
     def says(self, *kinds: type) -> Callable[[F], F]:
@@ -139,6 +141,15 @@ class Dictionary:
 
         return put
 
+    def leads(self, kind: type[Choice]) -> Callable[[L], L]:
+        """Registers to which kinds of questions a choice leads, whose rules explain it."""
+
+        def put(fn: L) -> L:
+            self._leads[kind] = fn
+            return fn
+
+        return put
+
     def knows(self, kind: type) -> bool:
         """Whether there is a message for this class."""
         return any(base in self._says for base in kind.__mro__)
@@ -179,7 +190,15 @@ class Dictionary:
 
     def help(self, question: Question) -> Help:
         """The rule behind a question."""
-        return next(self._helps[base] for base in type(question).__mro__ if base in self._helps)()
+        return self._help(type(question))
+
+    def _help(self, kind: type[Question]) -> Help:
+        return next(self._helps[base] for base in kind.__mro__ if base in self._helps)()
+
+    def explained(self, choice: Choice, table: "Table") -> list[Help]:
+        """The rules behind what a choice leads to; none where the question says all."""
+        leads = self._leads.get(type(choice))
+        return [self._help(kind) for kind in leads(choice, table)] if leads else []
 
 
 class GameWords(ABC):

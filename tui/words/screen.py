@@ -16,7 +16,7 @@ QUIT = _("quit")
 
 SAYS = {
     "keys": _("All keys"),
-    "rule": _("The rule of this question"),
+    "rule": _("The rule of this question, and of the chosen answer"),
     "back": _("Take back the last answer, or the last part of this one"),
     "redo": _("Do again what was taken back"),
     "undo_turn": _("Take back the whole turn"),

@@ -14,6 +14,7 @@ from core.galactic_cruise.choices import (
     TakeCruise,
     TakeFunding,
 )
+from core.galactic_cruise.effects import ACTIONS
 from core.galactic_cruise.events import AccessPaid, GuestLeft, Lost, ShipMoved
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.questions import (
@@ -24,6 +25,7 @@ from core.galactic_cruise.questions import (
     PickAdvert,
     PickFunding,
     PickIcon,
+    PickSchedule,
     PickSegment,
 )
 from core.galactic_cruise.reasons import Short
@@ -136,6 +138,19 @@ class TestQuestions:
     def test_a_development_may_be_paid_with_its_resource(self) -> None:
         bill = Bill(seat=0, src="action:development", due=Due(money=4, flex="food"), of=("development",))
         assert asking(bill).say(bill) == "To pay (Build a Development): 4 money or food."
+
+
+class TestRules:
+    def test_a_location_is_explained_by_the_rules_of_its_two_actions(self) -> None:
+        helps = SAY.explained(Assign(at=0, expert=False), table(first_turn()))
+        assert helps == [SAY.help(kind(seat=0, src="turn")) for kind in (PickSchedule, PickAdvert)]
+
+    def test_every_action_has_a_rule(self) -> None:
+        now = table(first_turn())
+        assert all(SAY.explained(Do(action=action, at=0), now) for action in ACTIONS)
+
+    def test_what_the_question_says_anyway_needs_no_rule_of_its_own(self) -> None:
+        assert SAY.explained(TakeFunding(what="money"), table(first_turn())) == []
 
 
 class TestLog:

@@ -11,6 +11,7 @@ from core.kernel.game import Standing
 from tui.galactic_cruise.words import (
     board,
     events,
+    explained,
     gist,
     moments,
     moves,
@@ -36,6 +37,7 @@ CHAPTERS = (
     questions_actions,
     questions_marketing,
     questions_anytime,
+    explained,
 )
 """Each registers its words when it is imported."""
 

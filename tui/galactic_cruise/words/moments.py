@@ -13,6 +13,7 @@ from core.kernel.events import Event
 from tui.galactic_cruise.words import places
 from tui.words.dictionary import Section, Table
 from tui.words.i18n import _, listed, ngettext, paragraph
+from tui.words.match import Heading
 
 LAST = 3
 """The section that is scored when the match is over."""
@@ -133,7 +134,7 @@ def _progress(seat: int, section: int, table: Table) -> str:
 def reckoning(table: Table) -> Sequence[str]:
     """How AGM C scored each player."""
     return [
-        _("AGM C, which is in these points:"),
+        Heading(_("AGM C, which is in these points:")),
         *_by_section(LAST, table.state),
         *[_reckoned(seat, table) for seat in turn_order(table.state)],
     ]
