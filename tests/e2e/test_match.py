@@ -107,3 +107,18 @@ def test_what_something_else_wrote_over_the_screen_goes_by_one_key(terminal: Ter
     assert "Which one?" not in terminal.text()
     terminal.press(b"\x0c")
     terminal.wait_for("Which one?")
+
+
+def test_little_goes_over_the_line(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"notes": false}')
+    with Terminal(command(tmp_path, "new", "space-bureau", "--seat", "Ana", "--seed", "7")) as terminal:
+        terminal.wait_for("Which one?")
+        terminal.settle()
+        steps = []
+        for key in (b"\x1b[A", b"\x1b[C", b"\x1b[B", b"\t", b"\t"):
+            terminal.press(key)
+            steps.append(len(terminal.settle()))
+        assert 0 < min(steps)
+        assert max(steps) < 600
+        terminal.press(b"\x1bOR")
+        assert 600 < len(terminal.settle()) < 6000
