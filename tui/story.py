@@ -88,10 +88,10 @@ def moments(match: Match, first: int) -> list[Section]:
     """What everybody should see of what was played in this session from this choice on."""
     past = match.session.recent()
     after = [*(played.before for played in past[first + 1 :]), match.session.state]
-    found = []
+    found, now = [], table(match)
     for played, state in zip(past[first:], after, strict=True):
-        now = table(match, state)
-        found += [section for event in played.events if (section := now.words.moment(event, now)) is not None]
+        then = table(match, state)
+        found += [section for event in played.events if (section := now.words.moment(event, then, now)) is not None]
     return found
 
 

@@ -253,8 +253,8 @@ class GameWords(ABC):
         """What others did, in few words; None where there are none but all that is told anyway."""
         return None
 
-    def moment(self, event: Event, table: "Table") -> Section | None:
-        """What everybody should see with this event, the position after it given; mostly nothing."""
+    def moment(self, event: Event, then: "Table", now: "Table") -> Section | None:
+        """What everybody should see with an event, the position after it and the present one given; mostly nothing."""
         return None
 
     def reckoning(self, table: "Table") -> Sequence[str]:

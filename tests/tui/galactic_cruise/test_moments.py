@@ -10,6 +10,7 @@ from core.galactic_cruise.events import (
     ActionTaken,
     AgmHeld,
     DevelopmentBuilt,
+    EndTriggered,
     GuestScored,
     ShipLaunched,
     TicketSold,
@@ -17,6 +18,8 @@ from core.galactic_cruise.events import (
     WorkerPlaced,
 )
 from core.galactic_cruise.game import GAME
+from core.galactic_cruise.progress import section_sizes
+from core.galactic_cruise.scoring import rep_points
 from core.galactic_cruise.state import State
 from core.kernel.events import Event, Moved, Scored, TurnStarted
 from core.kernel.frames import Choice, Stop
@@ -39,7 +42,7 @@ def moved(thing: str, n: int, here: str, there: str, why: str = "action:advertis
 
 class TestAgm:
     def held(self, state: State) -> list[str]:
-        section = WORDS.moment(AgmHeld(section=1), table(state))
+        section = WORDS.moment(AgmHeld(section=1), table(state), table(state))
         assert section is not None
         assert section.title == "Annual general meeting A"
         return list(section.lines)
@@ -51,7 +54,10 @@ class TestAgm:
             "Ana: 2 cubes, times 1 wing: 2 VP.",
             "Ben: 1 cube and 1 for the most reputation, times 2 wings: 4 VP.",
         ]
-        assert lines[-1] == "The next section has 4 of 5 spaces free; AGM B follows when they are taken."
+        size = section_sizes(state)[1]
+        assert lines[-1] == (
+            f"The next section has {size - 1} of {size} spaces free; AGM B follows when they are taken."
+        )
 
     def test_the_number_of_the_section_may_count_too(self) -> None:
         state = replace(first_turn(), track=((), (0,), (1, 1)), agm="by-section")
@@ -59,6 +65,14 @@ class TestAgm:
         reckoned = WORDS.reckoning(table(state))
         assert reckoned[1] == "In this match that counts 3 times in section 3."
         assert reckoned[3].startswith("Ben: 2 cubes and 1 for the most reputation, times 1 wing: 9 VP.")
+
+
+def test_the_end_is_near_only_until_the_final_round_begins() -> None:
+    last, final = (table(replace(first_turn(), phase=phase)) for phase in ("last-round", "final-round"))
+    near = WORDS.moment(EndTriggered(), last, last)
+    assert near is not None
+    assert near.title == "The end is near"
+    assert WORDS.moment(EndTriggered(), last, final) is None
 
 
 class TestResults:
@@ -72,7 +86,7 @@ class TestResults:
             Row("guests", ("7", "")),
             Row("In all", ("12", "5"), strong=True),
         ]
-        assert "9 reputation: 7 VP." in str(page[-2])
+        assert f"9 reputation: {rep_points(9)} VP." in str(page[-2])
         assert "Cockpits: Old Faithful 1 - 5 (never launched)." in str(page[-2])
 
 

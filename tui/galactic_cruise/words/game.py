@@ -102,9 +102,9 @@ class GalacticCruiseWords(GameWords):
         """Each player's turn in a paragraph."""
         return gist.gist(events, table)
 
-    def moment(self, event: Event, table: Table) -> Section | None:
+    def moment(self, event: Event, then: Table, now: Table) -> Section | None:
         """AGMs with their arithmetic, and what the end brings."""
-        return moments.moment(event, table)
+        return moments.moment(event, then, now)
 
     def reckoning(self, table: Table) -> Sequence[str]:
         """AGM C, part by part."""

@@ -19,12 +19,12 @@ LAST = 3
 """The section that is scored when the match is over."""
 
 
-def moment(event: Event, table: Table) -> Section | None:
-    """What everybody should see with this event, the position after it given."""
+def moment(event: Event, then: Table, now: Table) -> Section | None:
+    """What everybody should see with an event, as long as it is not over already."""
     match event:
         case ev.AgmHeld() if event.section < LAST:
-            return _meeting(event.section, table)
-        case ev.EndTriggered():
+            return _meeting(event.section, then)
+        case ev.EndTriggered() if now.state.phase == "last-round":
             return Section(
                 _("The end is near"),
                 [
@@ -39,7 +39,7 @@ def moment(event: Event, table: Table) -> Section | None:
                     ).format(n=PENALTY),
                 ],
             )
-        case ev.FinalRoundBegan():
+        case ev.FinalRoundBegan() if now.state.phase == "final-round":
             return Section(
                 _("The final round"),
                 [
