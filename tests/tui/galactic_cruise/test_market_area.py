@@ -30,7 +30,7 @@ def test_tickets_stand_beside_their_cruise() -> None:
 def test_a_scheduled_cruise_has_the_mark_of_its_player() -> None:
     s = with_player(offered(match(), TOUR), 1, scheduled=TOUR)
     assert "scheduled ●" in painted(AREA, s).text()
-    assert "Scheduled by Ben." in AREA.describe(CRUISE, table_of(s), 0)
+    assert "scheduled by Ben." in AREA.describe(CRUISE, table_of(s), 0)
     assert "scheduled" not in painted(AREA, match()).text()
 
 

@@ -4,8 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from core.galactic_cruise.choices import SpendRep, TakeGoal
-from core.galactic_cruise.progress import goals
+from core.galactic_cruise.components import content
+from core.galactic_cruise.progress import goals, section_sizes
 from core.galactic_cruise.questions import PickIcon
+from core.galactic_cruise.scoring import rep_points
 from core.galactic_cruise.state import NEUTRAL, State
 from tests.galactic_cruise.table import asking, at_end_of_turn, match, with_player
 from tests.tui.galactic_cruise.answers import asked, keys
@@ -23,15 +25,18 @@ def with_cubes(s: State, *sections: tuple[int, ...], held: int = 0) -> State:
 
 
 def test_sections_show_cubes_and_free_spaces() -> None:
-    picture = painted(AREA, with_cubes(match(), (0, NEUTRAL, 1)))
-    assert read(picture, ("section", 0)) == "AGM A ▲▪●···"
-    assert read(picture, ("section", 2)) == "AGM C ·······"
+    s = with_cubes(match(), (0, NEUTRAL, 1))
+    first, _second, third = section_sizes(s)
+    picture = painted(AREA, s)
+    assert read(picture, ("section", 0)) == "AGM A ▲▪●" + "·" * (first - 3)
+    assert read(picture, ("section", 2)) == "AGM C " + "·" * third
 
 
 def test_a_section_that_was_scored_is_ticked_and_the_overflow_is_seen() -> None:
-    picture = painted(AREA, with_cubes(match(), (0,) * 6, (1,) * 6, (2,) * 8, held=2))
-    assert read(picture, ("section", 0)) == "AGM A ▲▲▲▲▲▲ √"
-    assert read(picture, ("section", 2)) == "AGM C ■■■■■■■■"
+    first, second, third = section_sizes(match())
+    picture = painted(AREA, with_cubes(match(), (0,) * first, (1,) * second, (2,) * (third + 1), held=2))
+    assert read(picture, ("section", 0)) == "AGM A " + "▲" * first + " √"
+    assert read(picture, ("section", 2)) == "AGM C " + "■" * (third + 1)
 
 
 @pytest.mark.rule("GC-E11", "GC-E12")
@@ -75,8 +80,9 @@ def test_markers_stand_above_their_reputation() -> None:
     x, y = spot(picture, ("rep", 5))[1:3]
     rows = picture.text().splitlines()
     assert [rows[row][x + 1 : x + 3].strip() for row in (y - 2, y - 1)] == ["▲●", "■"]
-    assert read(picture, ("rep", 5)) == "5 A 3"
-    assert read(picture, ("rep", 7)) == "7 M 5 1"
+    worth = {step.rep: step.points for step in content().board.threshold}
+    assert read(picture, ("rep", 5)).split()[:2] == ["5", "a"]
+    assert [read(picture, ("rep", rep)).split()[2] for rep in worth] == [str(points) for points in worth.values()]
 
 
 @pytest.mark.rule("GC-T17")
@@ -100,9 +106,10 @@ def test_things_are_told_in_words() -> None:
     s = with_player(with_cubes(match(), (0,)), 1, rep=3)
     table = table_of(s)
     assert AREA.describe(("section", 0), table, 0) == (
-        "AGM A: 1 of 6 spaces taken. It is held at the end of the turn in which it fills up. "
+        f"AGM A: 1 of {section_sizes(s)[0]} spaces taken. "
         "Each cube, and the most reputation as one more, times open wings; "
-        "now Ana 1 VP (1 wing), Ben 1 VP (1 wing), Cleo 0 VP (1 wing)."
+        "now Ana 1 VP (1 wing), Ben 1 VP (1 wing), Cleo 0 VP (1 wing). "
+        "It is held at the end of the turn in which it fills up."
     )
     first, second, third = goals(s)[0].levels
     assert AREA.describe(("goal", 0), table, 0) == (
@@ -110,7 +117,7 @@ def test_things_are_told_in_words() -> None:
         "It brings a cube to AGM A and opens a wing, so that every cube counts once more."
     )
     assert AREA.describe(("rep", 3), table, 0) == (
-        "3 reputation: access costs 2 money for each owner; 2 VP at the end. Here: Ben. "
+        f"3 reputation: access costs 2 money for each owner; {rep_points(3)} VP at the end. Here: Ben. "
         "The step down from here is worth +1 resource of any type, once in a turn."
     )
 

@@ -173,5 +173,5 @@ def _figures(p: Player) -> tuple[str, ...]:
         _("{points} · {rep} rep · {money}").format(**named),
         _("{points} · {money}").format(**named),
         _("{points}").format(**named),
-        _("{n}").format(**named),
+        _("· {n}").format(**named),
     )

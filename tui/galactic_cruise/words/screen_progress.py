@@ -27,7 +27,7 @@ def agm(section: int) -> str:
 
 def icon(which: Icon) -> str:
     """What lies between two spaces of the reputation track, as a letter."""
-    return {"money": _("M"), "ad": _("A"), "resource": _("R")}[which]
+    return {"money": _("m"), "ad": _("a"), "resource": _("r")}[which]
 
 
 def points_now(section: int) -> str:
@@ -43,7 +43,7 @@ def asked(goal: Goal, level: int) -> str:
 def middle(s: State) -> str:
     """How near the end is once that is certain; before, what the way down the reputation track is good for."""
     return {
-        "open": _("Once in a turn, on the way down: all M (money), A (ads) or R (resources)."),
+        "open": _("Once in a turn, on the way down: all m (money), a (ads) or r (resources)."),
         "last-round": _("The end is triggered: after this round comes the final round."),
         "final-round": _("The final round: one more turn for everybody, then the last advance."),
         "last-advance": _("The last advance, then AGM C."),
@@ -67,11 +67,6 @@ def section_in_full(section: int, table: Table) -> str:
     ]
     if section < s.held:
         return paragraph([*text, _("It has been held.")])
-    text.append(
-        _("When it is full, the final round comes after this round; AGM C is the end.")
-        if section == len(s.track) - 1
-        else _("It is held at the end of the turn in which it fills up.")
-    )
     gains = [
         _("{name} {points} ({wings})").format(
             name=table.name(seat), points=places.points(progress_points(s, seat, section)), wings=_wings(wings(p))
@@ -80,6 +75,11 @@ def section_in_full(section: int, table: Table) -> str:
     ]
     text.append(
         _("Each cube, and the most reputation as one more, times open wings; now {gains}.").format(gains=listed(gains))
+    )
+    text.append(
+        _("When it is full, the final round comes after this round; AGM C is the end.")
+        if section == len(s.track) - 1
+        else _("It is held at the end of the turn in which it fills up.")
     )
     return paragraph(text)
 

@@ -72,7 +72,7 @@ def technology_in_full(n: int, table: Table, seat: int) -> str:
 SUPPLY_AREA = _("Supply")
 SILO = _("Silo")
 STORED = _("Held")
-DISPLAY = _("On display")
+DISPLAY = _("On display, price:")
 MONEY = _("money")
 REPUTATION = _("reputation")
 POINTS = _("VP")
@@ -119,17 +119,15 @@ def empty(space: DisplaySpace) -> str:
 def blueprint_in_full(id_: str, table: Table, seat: int) -> str:
     """A blueprint with what a segment of it costs now, and what makes it cheaper."""
     due, helped = _price(id_, table, seat)
-    text = [
-        _("{blueprint}.").format(blueprint=pieces.blueprint(id_)),
-        (
-            _("Building it from the display costs {name} {price} now.")
-            if id_ in table.state.blueprints
-            else _("Building it costs {name} {price} now.")
-        ).format(name=table.name(seat), price=places.due(due)),
-    ]
+    price = (
+        _("Building it from the display costs {name} {price} now.")
+        if id_ in table.state.blueprints
+        else _("Building it costs {name} {price} now.")
+    )
+    text = [price.format(name=table.name(seat), price=places.due(due))]
     if helped:
         text.append(_("Cheaper by {what}.").format(what=listed([source(why) for why in helped])))
-    return paragraph(text)
+    return paragraph([*text, _("{blueprint}.").format(blueprint=pieces.blueprint(id_))])
 
 
 def space_in_full(n: int) -> str:
@@ -234,14 +232,15 @@ def cruise_in_full(n: int, table: Table) -> str:
     if not slot.cruise:
         return _("No cruise lies here until the launch is over.")
     destinations = content().cruises[slot.cruise].destinations
-    text = [_("{cruise}.").format(cruise=places.itinerary(slot.cruise))]
     seat = scheduler(s, slot.cruise)
-    text.append(_("Nobody has scheduled it.") if seat is None else _("Scheduled by {name}."))
+    text = [_("{cruise}: nobody has scheduled it.") if seat is None else _("{cruise}: scheduled by {name}.")]
+    if sum(slot.guests) < GUEST_SPACES:
+        text.append(_("A ticket pays {money}, and {rep} for a guest whose type is among its destinations."))
     if any(slot.guests):
         text.append(_("Tickets: {guests}."))
-    if sum(slot.guests) < GUEST_SPACES:
-        text.append(_("A ticket sold for it pays {money}, and {rep} for a guest whose type is among its destinations."))
-    return paragraph(text).format(
+    return paragraph([*text, _("{itinerary}.")]).format(
+        cruise=places.cruise(slot.cruise),
+        itinerary=places.itinerary(slot.cruise),
         name="" if seat is None else table.name(seat),
         guests=places.crowd(slot.guests),
         money=places.money(len(destinations)),
