@@ -149,6 +149,14 @@ def test_a_development_that_would_be_built_is_seen() -> None:
     assert read(painted(AREA, s, ghost=BuildAt(row="food", area=1)), way(2)).startswith("┆ ▲")
 
 
+@pytest.mark.rule("GC-B16")
+def test_a_walkway_on_which_the_first_development_can_be_built_says_what_that_brings() -> None:
+    s = owned(match(), w1=(1,))
+    keys = {way(1): "a", way(2): "b"}
+    told = [read(painted(AREA, s, keys=keys), way(n)).split()[-1] for n in (1, 2, 3)]
+    assert told == ["money", "rep", "┄┄┄┄┄┄┄"]
+
+
 def test_locations_are_chosen_by_their_numbers_and_actions_by_letters() -> None:
     s = owned(match(), w1=(0,))
     assert keys(AREA, asked(s)) == {at(n): str(n) for n in range(1, 7)}

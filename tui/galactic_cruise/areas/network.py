@@ -204,8 +204,9 @@ def _walkway(canvas: Canvas, ring: Ring, way: int, reach: Reach, table: Table, s
     s: State = table.state
     x, y = ring.corner(way)
     far_x, far_y = ring.corner((way + 1) % WALKWAYS)
-    price = words.price(s, sight.seat, way)
     built = bool(s.areas[way])
+    first = not built and ("walkway", way) in sight.keys
+    price = words.FIRST if first else words.price(s, sight.seat, way)
     leads = way in reach.ways
     ink, faint = (reach.ink, reach.ink) if leads else (PLAIN if built else EDGE, FAINT)
     if y == far_y:

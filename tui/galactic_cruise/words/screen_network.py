@@ -19,6 +19,8 @@ IN_REACH = _("in reach")
 FOR_ACCESS = _("access to be paid")
 NEUTRAL_OWNER = _("neutral")
 NPC_OWNER = _("NPC")
+FIRST = _("+1 rep")
+"""What the first development on a walkway brings."""
 
 
 def action(which: e.Action) -> str:
