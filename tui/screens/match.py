@@ -450,12 +450,9 @@ class MatchScreen(MatchView):
         elif self.choosing is not None:
             asking, chosen = self.choosing.asking, self.choosing.chosen
             dictionary = asking.table.words.dictionary
-            texts = [say.rule(dictionary.help(asking.table.question))]
             explained = dictionary.explained(chosen.choices[0], asking.table) if chosen else []
-            if chosen and explained:
-                about, question = say.Heading(asking.say(chosen)), say.Heading(asking.title(brief=True))
-                texts = [about, *[say.rule(each) for each in explained], question, *texts]
-            self._open(words.SAYS["rule"], texts)
+            rules = [*explained, (asking.title(brief=True), dictionary.help(asking.table.question))]
+            self._open(words.RULES, [text for about, help_ in rules for text in (say.Heading(about), say.rule(help_))])
 
     def action_why_not(self) -> None:
         """What is refused."""

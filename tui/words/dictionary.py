@@ -11,7 +11,7 @@ from core.kernel.game import Game, Standing
 from tui.words.games import TITLES
 
 F = TypeVar("F", bound=Callable[..., str])
-L = TypeVar("L", bound=Callable[..., Sequence[type[Question]]])
+L = TypeVar("L", bound=Callable[..., "Sequence[Lead]"])
 C = TypeVar("C", bound=Callable[..., "Change | None"])
 
 
@@ -28,6 +28,13 @@ class Help(NamedTuple):
     def note(self) -> str:
         """What is said when the question comes up for the first time."""
         return self.first or self.text
+
+
+class Lead(NamedTuple):
+    """What a choice is about, and the kind of question that it leads to."""
+
+    about: str
+    to: type[Question]
 
 
 class Change(NamedTuple):
@@ -66,7 +73,7 @@ class Dictionary:
         self._asks: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
         self._briefs: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
         self._helps: dict[type[Question], Callable[[], Help]] = {}
-        self._leads: dict[type[Choice], Callable[[Any, Table], Sequence[type[Question]]]] = {}
+        self._leads: dict[type[Choice], Callable[[Any, Table], Sequence[Lead]]] = {}
         self._changes: dict[type[Event], Callable[[Any, Table], Change | None]] = dict(base._changes) if base else {}
 
     def says(self, *kinds: type) -> Callable[[F], F]:
@@ -195,10 +202,10 @@ class Dictionary:
     def _help(self, kind: type[Question]) -> Help:
         return next(self._helps[base] for base in kind.__mro__ if base in self._helps)()
 
-    def explained(self, choice: Choice, table: "Table") -> list[Help]:
-        """The rules behind what a choice leads to; none where the question says all."""
+    def explained(self, choice: Choice, table: "Table") -> list[tuple[str, Help]]:
+        """What a choice is about and the rules of what it leads to; none where the question says all."""
         leads = self._leads.get(type(choice))
-        return [self._help(kind) for kind in leads(choice, table)] if leads else []
+        return [(lead.about, self._help(lead.to)) for lead in leads(choice, table)] if leads else []
 
 
 class GameWords(ABC):

@@ -48,6 +48,7 @@ SAYS = {
 
 REST_IN_LOG = _(" … (L: all of it)")
 IN_SHORT = _("In short, what the others did last:")
+RULES = _("Rules")
 RESULT = _("The match is over")
 BACKSPACE = _("Backspace")
 UNDO_TURN = _("U")

@@ -143,7 +143,10 @@ class TestQuestions:
 class TestRules:
     def test_a_location_is_explained_by_the_rules_of_its_two_actions(self) -> None:
         helps = SAY.explained(Assign(at=0, expert=False), table(first_turn()))
-        assert helps == [SAY.help(kind(seat=0, src="turn")) for kind in (PickSchedule, PickAdvert)]
+        assert helps == [
+            ("Schedule a Cruise", SAY.help(PickSchedule(seat=0, src="turn"))),
+            ("Advertise for a Cruise", SAY.help(PickAdvert(seat=0, src="turn"))),
+        ]
 
     def test_every_action_has_a_rule(self) -> None:
         now = table(first_turn())

@@ -256,8 +256,8 @@ async def test_what_has_shown_something_new_is_not_taken_back_at_a_table_of_seve
     ("key", "title"),
     [
         ("?", words.SAYS["keys"]),
-        ("R", words.SAYS["rule"]),
-        ("f1", words.SAYS["rule"]),
+        ("R", words.RULES),
+        ("f1", words.RULES),
         ("!", words.SAYS["why_not"]),
         ("L", words.SAYS["log"]),
         ("S", words.SAYS["scores"]),
