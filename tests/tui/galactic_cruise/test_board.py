@@ -70,10 +70,10 @@ def test_what_may_be_done_at_any_time_has_letters_that_nothing_else_has() -> Non
 
 
 @pytest.mark.parametrize(
-    ("players", "told"), [(2, "7 VP · 3 rep · 12 money"), (3, "7 VP · 12 money"), (4, "7 VP")], ids=str
+    ("players", "told"), [(2, "7 VP · 12 money · 4 ads"), (3, "7 VP · 12 money"), (4, "7 VP")], ids=str
 )
 def test_the_strip_tells_what_fits_beside_each_other_on_80_columns(players: int, told: str) -> None:
-    table = table_of(with_player(match(players), points=7, money=12, rep=3))
+    table = table_of(with_player(match(players), points=7, money=12, ads=4))
     room = 80 // players - len(" ▲ Ana  ")
     assert next(figure for figure in BOARD.strip(0, table) if len(figure) <= room).rstrip() == told
 

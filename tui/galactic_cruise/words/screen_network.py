@@ -172,7 +172,7 @@ def _figures(p: Player) -> tuple[str, ...]:
         _("{points} · {reputation} · {money} · {ads} · {stock}").format(**named),
         _("{points} · {reputation} · {money} · {ads}").format(**named),
         _("{points} · {rep} rep · {money} · {ads}").format(**named),
-        _("{points} · {rep} rep · {money}").format(**named),
+        _("{points} · {money} · {ads}").format(**named),
         _("{points} · {money}").format(**named),
         _("{points}").format(**named),
         _("· {n}").format(**named),
