@@ -32,11 +32,14 @@ class Plain:
         self.match: Match
         self._all_saved = say.ALL_SAVED if menu else say.GOES_ON
         self._resumed = False
+        self._seen = 0
+        """How many choices have been searched for what everybody should see."""
         self._commands: dict[str, Callable[[], None]] = {
             say.UNDO.key: self._undo,
             say.UNDO_TURN.key: self._undo_turn,
             say.WHY_NOT.key: self._why_not,
             say.RULE.key: self._rule,
+            say.PRIMER.key: lambda: self.lines.put_all(say.primer(self.table())),
             say.LOG.key: lambda: self.lines.put_all(story.lately(self.match)),
             say.LONG_LOG.key: lambda: self.lines.put_all(story.whole(self.match)),
             say.BOARD.key: self._board,
@@ -55,6 +58,7 @@ class Plain:
         if not begun or session.forced() is not None:
             # A match that was only opened keeps the time at which it was last played.
             match.start()
+        self._seen = len(session.log)
         self._resumed = begun and not session.over
         if session.over:
             self.ended()
@@ -99,6 +103,8 @@ class Plain:
 
     def _ask(self) -> None:
         match, session = self.match, self.match.session
+        seen, self._seen = self._seen, len(session.log)
+        self._show(story.moments(match, self._seen - seen))
         kept = match.held
         self._hand_over()
         if kept:

@@ -84,12 +84,12 @@ def since(match: Match, seat: int) -> list[str]:
     return _accounts(match, past, first, end) if gist is None else gist
 
 
-def moments(match: Match, first: int) -> list[Section]:
-    """What everybody should see of what was played in this session from this choice on."""
-    past = match.session.recent()
-    after = [*(played.before for played in past[first + 1 :]), match.session.state]
+def moments(match: Match, choices: int) -> list[Section]:
+    """What everybody should see of so many choices that were played last, in this session."""
+    past = match.session.recent()[-choices:] if choices > 0 else ()
+    after = [*(played.before for played in past[1:]), match.session.state]
     found, now = [], table(match)
-    for played, state in zip(past[first:], after, strict=True):
+    for played, state in zip(past, after, strict=False):
         then = table(match, state)
         found += [section for event in played.events if (section := now.words.moment(event, then, now)) is not None]
     return found

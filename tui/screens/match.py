@@ -45,8 +45,8 @@ class MatchScreen(MatchView):
 
     def __init__(self, session: Session, players: tuple[str, ...], file: OpenMatch | None) -> None:
         super().__init__(Match(session, players, self, file))
-        self._seen_to = len(session.recent())
-        """How much of this session has been searched for what everybody should see."""
+        self._seen = len(session.log)
+        """How many choices have been searched for what everybody should see."""
         self._skip = asyncio.Event()
 
     def on_mount(self) -> None:
@@ -60,11 +60,8 @@ class MatchScreen(MatchView):
 
     def _recall(self) -> None:
         """What was played before the match was opened; nobody waits for it, and a changed game can't tell it."""
-        session = self.match.session
-        known = len(session.recent())
         with suppress(StaleHistory):
-            session.history()
-        self._seen_to += len(session.recent()) - known
+            self.match.session.history()
         self._look_back()
         self.show()
 
@@ -107,9 +104,8 @@ class MatchScreen(MatchView):
 
     def _stop_for_moments(self) -> None:
         """What everybody should see of what has just been played lies over the board, until somebody closes it."""
-        now = len(self.match.session.recent())
-        first, self._seen_to = self._seen_to, now
-        sections = story.moments(self.match, first) if first < now else []
+        seen, self._seen = self._seen, len(self.match.session.log)
+        sections = story.moments(self.match, self._seen - seen)
         if sections:
             title, *_others = [section.title for section in sections]
             self._open(title, say.sections(sections))
@@ -438,7 +434,8 @@ class MatchScreen(MatchView):
         """The game in short, where there is such a page."""
         primer = self._table().words.primer()
         if primer:
-            self._open(words.SAYS["primer"], [f"{about}\t{text}" for about, text in primer])
+            texts = [*primer, (words.HELP, words.HELP_KEYS)]
+            self._open(words.SAYS["primer"], [f"{about}\t{text}" for about, text in texts])
         else:
             self._say(words.NO_PRIMER)
 

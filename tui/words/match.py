@@ -37,6 +37,7 @@ UNDO = Command("u", _("take back the last answer"))
 UNDO_TURN = Command("U", _("take back the whole turn"))
 WHY_NOT = Command("!", _("why not: what is refused now, and why"))
 RULE = Command("r", _("the rule of this question"))
+PRIMER = Command("g", _("the game in short"))
 LOG = Command("l", _("what happened in this turn, or since the last answer"))
 LONG_LOG = Command("L", _("all that happened"))
 BOARD = Command("b", _("the whole board; b1, b2 and so on for one part of it"))
@@ -60,7 +61,7 @@ class Row(NamedTuple):
     """Whether it stands out: names at the top, sums at the end."""
 
 
-COMMANDS = (UNDO, UNDO_TURN, WHY_NOT, RULE, LOG, LONG_LOG, BOARD, SCORES, KEYS, QUIT)
+COMMANDS = (UNDO, UNDO_TURN, WHY_NOT, RULE, PRIMER, LOG, LONG_LOG, BOARD, SCORES, KEYS, QUIT)
 
 
 def keys(sections: Sequence[Section]) -> list[str]:
@@ -109,6 +110,12 @@ def refusal(reason: str, choices: Sequence[str]) -> str:
     if more > 0:
         named = ngettext("{choices} and {n} more", "{choices} and {n} more", more).format(choices=named, n=more)
     return _("Not now, because {reason}: {choices}.").format(reason=reason, choices=named)
+
+
+def primer(table: Table) -> list[str]:
+    """The game in short, in paragraphs."""
+    paragraphs = [of(about, text) for about, text in table.words.primer()]
+    return paragraphs or [_("Of this game there is none; r explains the question.")]
 
 
 def rule(help_: Help) -> str:

@@ -48,6 +48,11 @@ SAYS = {
 
 REST_IN_LOG = _(" … (L: all of it)")
 IN_SHORT = _("In short, what the others did last:")
+HELP = _("Help")
+HELP_KEYS = _(
+    "R explains a question, ! says what can't be done and why, = what an answer brings, H what a bot would do, "
+    "Backspace takes back. G shows this page again."
+)
 RULES = _("Rules")
 RESULT = _("The match is over")
 BACKSPACE = _("Backspace")

@@ -59,6 +59,11 @@ def test_choices_are_made_by_typing_numbers(keyboard: Keyboard) -> None:
     assert "Player board: Ben" in played.shown
 
 
+def test_the_game_in_short_can_be_read(keyboard: Keyboard) -> None:
+    shown = keyboard.play(begin(seed=3), ["g"]).shown
+    assert "Aim: You run a company" in shown
+
+
 def test_the_rule_and_the_refusals_of_a_question_can_be_read(keyboard: Keyboard) -> None:
     shown = keyboard.play(begin(seed=3), ["r", "!"]).shown
     assert "(Rule GC-S25, GC-B17, GC-T8)" in shown.replace("\n", " ")

@@ -41,8 +41,8 @@ def primer() -> Sequence[tuple[str, str]]:
         (
             _("First steps"),
             _(
-                "Take blueprints and build two segments. Schedule a cruise for 1 fuel and sell a ticket for it. "
-                "Gather food and oxygen, keep an ad or two, launch. Ships (F5) say what a launch still lacks."
+                "Take blueprints and build two segments. Schedule a cruise for little fuel and sell tickets. "
+                "Gather food and oxygen, keep an ad or two, launch. Each ship says what its launch still lacks."
             ),
         ),
         (
@@ -74,13 +74,6 @@ def primer() -> Sequence[tuple[str, str]]:
                 "A R F: adventurous, relaxing, family, for guests, destinations and icons alike. rep: reputation. "
                 "NPC: workers and developments of nobody, in matches of two; neutral: developments of nobody. "
                 "Marks and cubes of a player have the sign before the name."
-            ),
-        ),
-        (
-            _("Help"),
-            _(
-                "R explains a question, ! says what can't be done and why, = what an answer brings, H what a bot would "
-                "do, Backspace takes back. G shows this page again."
             ),
         ),
     )
