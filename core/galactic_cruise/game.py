@@ -60,8 +60,8 @@ class GalacticCruise(Game[state.State]):
     State = state.State
     Choice = AChoice
     minted = MINTED
-    breadth = 20
-    effort = 20
+    breadth = 8
+    effort = 12
     trusts_cut_off = True
     rules = rules
 

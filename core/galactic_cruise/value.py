@@ -32,20 +32,22 @@ from core.galactic_cruise.questions import (
     PickVisitor,
     Run,
 )
-from core.galactic_cruise.rules import WALKWAYS, cabins, discount, storage, wings
+from core.galactic_cruise.rules import POWERS, WALKWAYS, cabins, in_force, wings
 from core.galactic_cruise.scoring import HEAP, PENALTY, rep_points, supplies
 from core.galactic_cruise.state import Player, Ship, Slot, State
 from core.kernel.frames import Frame
 
 # Worth in points, with the whole match still to come; most of it fades as the progress track fills.
-MONEY, RICH = 0.5, 10
+MONEY, RICH = 0.6, 9
+NEEDED = 4
+"""Money counts twice up to here: without any a player can do next to nothing."""
 ADS, MANY_ADS = 0.6, 6
 RESOURCE, STOCKED = 0.4, 4
 REP = 0.5
 CARD, MANY_CARDS = 0.4, 3
-PLAN = 0.9
-WALKWAY = 2.2
-TECHNOLOGY = 3.0
+PLAN = 0.6
+WALKWAY = 3.0
+TECHNOLOGY = 4.0
 ROW, FUEL_ROW = 0.6, 1.6
 EXPERT = 5.0
 UPGRADE = 3.0
@@ -56,20 +58,20 @@ CABIN = 2.2
 AT_HOME, MORE_AT_HOME = 0.5, 0.1
 GUEST = 3.4
 SCHEDULED = 2.5
-READY = 0.4
+READY = 0.6
 UNSCHEDULED = 0.6
 DAY = 0.6
 SEGMENT = 2.0
-ACTION = 1.5
+ACTION = 2.5
 QUESTIONS: dict[type[Frame], float] = {
     DropToken: 2.5,
     Embark: 9.0,
     FlipOne: 2.0,
     PickAdvert: 2.5,
-    PickBlueprint: 0.8,
+    PickBlueprint: 0.5,
     PickCard: 0.7,
-    PickDevelopment: 2.0,
-    PickExpert: 2.0,
+    PickDevelopment: 4.0,
+    PickExpert: 4.0,
     PickFill: 1.5,
     PickFromSilo: 0.5,
     PickFunding: 0.7,
@@ -87,7 +89,7 @@ WORK: dict[type[e.AWork], float] = {
     e.Countdown: 12.0,
     e.LiftOff: 12.0,
     e.TakeAboard: 1.5,
-    e.PutDevelopment: 2.5,
+    e.PutDevelopment: 7.0,
     e.SellTicket: 2.0,
     e.MoreGuests: 1.0,
     e.ScoreGuest: 3.5,
@@ -102,7 +104,7 @@ WORK: dict[type[e.AWork], float] = {
     e.Acquire: 0.8,
     e.BuildSegments: 4.0,
     e.FromSilo: 0.5,
-    e.Develop: 3.0,
+    e.Develop: 5.0,
 }
 """What a piece of work brings, roughly."""
 
@@ -125,10 +127,10 @@ def value(s: State, seat: int) -> float:
         + at_home(p)
         + goals_in_sight(s, seat, p)
     )
-    for ship in p.ships:
-        worth += cockpit_points(s, seat, ship) + ship_worth(ship, ups, left)
+    cockpits = [cockpit_points(s, seat, ship) for ship in p.ships]
+    worth += sum(cockpits) + sum([ship_worth(ship, ups, left) for ship in p.ships])
     if left > 0.05:
-        worth += preparation(s, seat, ups) * min(1.0, 0.4 + 2 * left)
+        worth += preparation(s, seat, cockpits, ups) * min(1.0, 0.4 + 2 * left)
     worth += SCHEDULED * left * bool(p.scheduled)
     return worth + sum([promise(s, frame, left) for frame in s.stack[1:] if frame.seat == seat])
 
@@ -139,15 +141,20 @@ def value(s: State, seat: int) -> float:
 def promise(s: State, frame: Frame, left: float) -> float:
     """What a question or the work waiting below it will bring, a bill's cost deducted."""
     if type(frame) is Run:
-        return sum([work(effect, left) for effect in frame.todo])
+        return sum([actions(s, left) if type(effect) is e.Act else work(effect, left) for effect in frame.todo])
     if type(frame) is Bill:
         due = frame.due
-        return -(MONEY * due.money + ADS * due.ads + RESOURCE * (sum(due.goods) - due.wild) + REP * due.rep)
+        return -(1.5 * MONEY * due.money + ADS * due.ads + RESOURCE * (sum(due.goods) - due.wild) + REP * due.rep)
     if type(frame) is PickAction:
-        return ACTION * s.turn.actions * (0.4 + 0.6 * left)
+        return actions(s, left)
     if type(frame) is Choose:
         return max([work(effect, left) for effect in frame.todo], default=0.0)
     return QUESTIONS.get(type(frame), 0.0) * times(frame)
+
+
+def actions(s: State, left: float) -> float:
+    """What the actions still to come in this turn will bring."""
+    return ACTION * s.turn.actions * (0.4 + 0.6 * left)
 
 
 def times(asked: Frame | e.AWork) -> int:
@@ -241,7 +248,7 @@ def columns(rows: tuple[int, int, int], left: float) -> float:
     by_columns = content().board.column_points
     empty = 3 - fullest
     step = by_columns[min(empty + 1, 3)] - by_columns[empty]
-    return by_columns[empty] + (0.8 if left > 0.1 else 0.3) * step * nearly / 4
+    return by_columns[empty] + (1.0 if left > 0.1 else 0.3) * step * nearly / 3
 
 
 @lru_cache(maxsize=4096)
@@ -259,10 +266,10 @@ def progress(s: State, seat: int, p: Player, left: float) -> float:
 
 def stores(p: Player, left: float) -> float:
     """Supplies, up to what one can use; more than that counts for the end only."""
-    money = MONEY * min(p.money, RICH) + 0.15 * max(0, p.money - RICH)
+    money = MONEY * (min(p.money, RICH) + min(p.money, NEEDED)) + 0.15 * max(0, p.money - RICH)
     ads = ADS * min(p.ads, MANY_ADS) + 0.15 * max(0, p.ads - MANY_ADS)
     goods = RESOURCE * sum([n if n <= STOCKED else STOCKED + 0.3 * (n - STOCKED) for n in p.stock])
-    plans = PLAN * min(len(p.blueprints), 4)
+    plans = PLAN * min(len(p.blueprints), 3)
     fade = 0.35 + 0.65 * min(1.0, 2 * left)
     return fade * (money + ads + goods + CARD * min(len(p.hand), MANY_CARDS)) + left * (plans + REP * p.rep)
 
@@ -299,21 +306,33 @@ def ship_worth(ship: Ship, ups: tuple[int, int, int], left: float) -> float:
     return worth
 
 
-def preparation(s: State, seat: int, ups: tuple[int, int, int]) -> float:
+def preparation(s: State, seat: int, cockpits: list[int], ups: tuple[int, int, int]) -> float:
     """What the best launch in sight would bring, by how near it is; without a scheduled cruise by the best on offer."""
     p = s.players[seat]
-    less = tuple([discount(s, seat, price)[0] for price in LAUNCH])
-    room = tuple([storage(s, seat, i) for i in range(3)])
+    off, plus = lasting(in_force(s, seat))
+    a, b, c = p.rows
+    room = (plus - a, plus - b, plus - c)
     best = 0.0
-    for ship in p.ships:
+    for ship, cockpit in zip(p.ships, cockpits, strict=True):
         if not ship.cruise:
-            before = wings(p) + cockpit_points(s, seat, ship) + TOKEN
+            before = wings(p) + cockpit + TOKEN
             size, aboard = len(ship.segments), sum(ship.guests)
             for cruise, guests, ready in able(
-                s.market, p.scheduled, size, aboard, p.stock, less, room, len(p.hand), p.rep // 3
+                s.market, p.scheduled, size, aboard, p.stock, off, room, len(p.hand), p.rep // 3
             ):
-                best = max(best, ready * (before + guests * gain_each(cruise, ups)))
+                worth = ready * (before + guests * gain_each(cruise, ups))
+                if worth > best:
+                    best = worth
     return READY * best * (1.0 if p.scheduled else UNSCHEDULED)
+
+
+@lru_cache(maxsize=1024)
+def lasting(ids: tuple[str, ...]) -> tuple[tuple[int, ...], int]:
+    """How much less a launch takes of each resource, and the room for each with all developments built."""
+    discounts = [power for _, power in POWERS.modifiers(ids, e.Discount)]
+    limits = [power for _, power in POWERS.modifiers(ids, e.Limit)]
+    off = tuple(sum(power.amount for power in discounts if power.of == price) for price in LAUNCH)
+    return off, content().board.storage + 3 + sum(power.plus for power in limits if power.of == "storage")
 
 
 @lru_cache(maxsize=256)

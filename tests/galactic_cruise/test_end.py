@@ -141,12 +141,13 @@ def test_what_was_true_in_mid_turn_does_not_count() -> None:
 @pytest.mark.rule("GC-E9", "GC-S8")
 def test_cubes_fill_the_lowest_free_space_and_overflow_at_the_end() -> None:
     s = with_ship(at_end_of_turn(match()), segments=("a-1",) * 5, launches=2)
-    almost = replace(s, track=((NEUTRAL, 1, 1, 1, 1), (), ()))
+    sizes = content().board.sections["3"]
+    almost = replace(s, track=((NEUTRAL, *[1] * (sizes[0] - 2)), (), ()))
     both = play(almost, TakeGoal(goal=0), TakeGoal(goal=2))
-    assert both.track == ((NEUTRAL, 1, 1, 1, 1, 0), (0,), ())
-    full = full_sections(s, 6, 6, 7)
+    assert both.track == ((*almost.track[0], 0), (0,), ())
+    full = full_sections(s, *sizes)
     assert CubePlaced(seat=0, section=3) in told(full, TakeGoal(goal=0))
-    assert len(play(full, TakeGoal(goal=0)).track[2]) == 8
+    assert len(play(full, TakeGoal(goal=0)).track[2]) == sizes[2] + 1
 
 
 @pytest.mark.rule("GC-Q51", "GC-E10")

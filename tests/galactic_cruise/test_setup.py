@@ -8,6 +8,7 @@ from core.galactic_cruise.choices import Assign, BuildAt, TakeBlueprint
 from core.galactic_cruise.components import content
 from core.galactic_cruise.effects import ACTIONS, KINDS
 from core.galactic_cruise.game import GAME
+from core.galactic_cruise.progress import section_sizes
 from core.galactic_cruise.questions import PickMain, PlaceFirst, TakeFirst
 from core.galactic_cruise.reasons import NotFree
 from core.galactic_cruise.rules import wings
@@ -75,7 +76,9 @@ def test_four_ships_lie_open_and_never_a_starred_one() -> None:
 
 @pytest.mark.rule("GC-S6")
 def test_the_track_has_its_sections_for_each_number_of_players() -> None:
-    assert content().board.sections == {"2": (4, 5, 5), "3": (6, 6, 7), "4": (7, 8, 9)}
+    sizes = content().board.sections
+    assert [section_sizes(new(players)) for players in (2, 3, 4)] == [sizes["2"], sizes["3"], sizes["4"]]
+    assert sum(sizes["2"]) < sum(sizes["3"]) < sum(sizes["4"])
 
 
 @pytest.mark.rule("GC-S7", "GC-C6")

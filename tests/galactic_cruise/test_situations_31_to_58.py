@@ -302,11 +302,12 @@ def test_case_47_all_who_tie_for_most_reputation_count_one_cube_more() -> None:
 
 @pytest.mark.rule("GC-E9", "GC-E10", "GC-Q51")
 def test_case_48_a_section_filled_in_mid_turn_is_scored_at_its_end_and_further_cubes_go_on() -> None:
-    s = with_ship(full_sections(at_end_of_turn(match()), 5), segments=("a-1",) * 5, launches=3)
+    almost = content().board.sections["3"][0] - 1
+    s = with_ship(full_sections(at_end_of_turn(match()), almost), segments=("a-1",) * 5, launches=3)
     s = with_player(s, 1, rep=1)
     chosen = (TakeGoal(goal=0), TakeGoal(goal=2))
     assert AgmHeld(section=1) not in told(s, *chosen)
-    assert play(s, *chosen).track == ((1, 1, 1, 1, 1, 0), (0,), ())
+    assert play(s, *chosen).track == ((*[1] * almost, 0), (0,), ())
     events = told(s, *chosen, EndTurn())
     assert events.index(AgmHeld(section=1)) < events.index(TurnStarted(seat=1))
     assert dict(play(s, *chosen, EndTurn()).players[0].tally)["progress"] == 3
