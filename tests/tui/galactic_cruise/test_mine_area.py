@@ -132,7 +132,7 @@ def test_cards_of_ones_own_help_to_launch_and_those_of_others_are_not_guessed() 
 
 def test_a_ship_in_space_says_where_it_is() -> None:
     s = flying(match(), "b4", stop=2, guests=(1, 1, 0))
-    assert "Grand Tour, at stop 2 of 5: day, 2 guests" in painted(AREA, s).text()
+    assert "Grand Tour 2 of 5: day, 2 guests" in painted(AREA, s).text()
     assert "leaves for Grand Tour, 0 guests" in painted(AREA, flying(match(), "b4")).text()
 
 

@@ -352,8 +352,8 @@ def on_its_way(found: Ship) -> str:
             cruise=cruise, n=n
         )
     return ngettext(
-        "{cruise}, at stop {stop} of {last}: {where}, {n} guest",
-        "{cruise}, at stop {stop} of {last}: {where}, {n} guests",
+        "{cruise} {stop} of {last}: {where}, {n} guest",
+        "{cruise} {stop} of {last}: {where}, {n} guests",
         n,
     ).format(
         cruise=cruise,
