@@ -52,9 +52,12 @@ class _Witness:
         self.first: int | None = None
 
     def played(self, played: Played) -> None:
-        """Notes events and what the question came from."""
+        """Notes events, and what the question came from and names, such as what has made a bill cheaper."""
         self.note(played.events, played.seat)
-        self._use(played.seat, played.before.stack[-1].src)
+        question = played.before.stack[-1]
+        for value in (getattr(question, field) for field in question.__struct_fields__):
+            for id_ in value if isinstance(value, tuple) else (value,):
+                self._use(played.seat, id_)
 
     def undone(self, choices: int) -> None:
         """Bots take nothing back."""
@@ -79,8 +82,8 @@ class _Witness:
                         self._use(whose, value)
                         self._use(whose, f"{field}:{value}")
 
-    def _use(self, seat: int, id_: str) -> None:
-        if id_ in self._known:
+    def _use(self, seat: int, id_: object) -> None:
+        if isinstance(id_, str) and id_ in self._known:
             self.used[seat].add(id_)
 
 

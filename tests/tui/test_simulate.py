@@ -1,5 +1,7 @@
 """Figures of simulated matches, checked against matches told again by hand."""
 
+from core import GAMES
+from core.galactic_cruise.questions import Bill
 from core.kernel.game import Seat, Setup
 from core.kernel.session import Played, Session, TakeBacks
 from saves.record import BadSave
@@ -50,6 +52,22 @@ def test_seats_stand_in_turn_order() -> None:
         first = match.state.first
         assert found.scores == (by_seat[first], by_seat[1 - first])
     assert {session(n).state.first for n in range(PLAN.n)} == {0, 1}
+
+
+def test_what_makes_a_bill_cheaper_is_used_by_whoever_pays() -> None:
+    plan = Plan("galactic-cruise", ("bot:random", "bot:random"), {}, seed=3, n=1)
+    setup = Setup(seats=(Seat(name="1"), Seat(name="2")), seed=3)
+    told = Session.new(GAMES[plan.game], setup, TakeBacks.FREE)
+    Match(told, plan.bots, Nobody()).go_on()
+    helped = {
+        (played.seat, id_)
+        for played in told.history()
+        if isinstance(bill := played.before.stack[-1], Bill)
+        for id_ in bill.helped
+    }
+    assert helped
+    used = play(plan, 0).used
+    assert all(id_ in used[(seat - told.state.first) % 2] for seat, id_ in helped)
 
 
 def test_a_tick_comes_after_each_match() -> None:
