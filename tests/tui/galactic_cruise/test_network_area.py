@@ -136,10 +136,11 @@ def test_an_action_is_told_with_why_it_cannot_be_done_now() -> None:
     s = with_player(match(), money=0, stock=(0, 0, 0))
     told = AREA.describe(("action", 3, 0), table_of(s), 0)
     assert told == (
-        "Build a Development, at 4 Staff House: build a development. Ana can't do it now: you are short of 4 money."
+        "Build a Development, at 4 Staff House: build on a walkway, or under a technology, to use it from now on. "
+        "Ana can't do it now: you are short of 4 money."
     )
     assert AREA.describe(("action", 4, 1), table_of(s), 1) == (
-        "Refill Agenda Cards, at 5 Memo Library: refill the agenda cards."
+        "Refill Agenda Cards, at 5 Memo Library: the bonuses of the empty spaces, then four new cards."
     )
 
 

@@ -230,6 +230,24 @@ def action(which: e.Action) -> str:
     }[which]
 
 
+def action_does(which: e.Action) -> str:
+    """What an action is good for, in a line."""
+    return {
+        "development": _("build on a walkway, or under a technology, to use it from now on"),
+        "expert": _("one more worker, with a special ability"),
+        "supplies": _("2 resources for 1 money, and 2 ads for 1 money"),
+        "blueprints": _("take up to 2 of the display, free of charge"),
+        "segments": _("build up to 2 blueprints into your ships at home"),
+        "ship": _("a cockpit with its engine, free of charge, and the engine's bonus"),
+        "resources": _("take up to 3 from the silo"),
+        "silo": _("discard a card to fill up a resource: 1 money a step and 1 reputation"),
+        "schedule": _("choose your next cruise and get the bonus of a token"),
+        "advertise": _("sell up to 2 tickets of a cruise for ads: money and reputation"),
+        "draw": _("take up to 2 cards"),
+        "refill": _("the bonuses of the empty spaces, then four new cards"),
+    }[which]
+
+
 def segments(found: Ship) -> str:
     """How many segments and cabins a ship has."""
     n = len(found.segments)

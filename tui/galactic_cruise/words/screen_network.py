@@ -135,7 +135,7 @@ def action_in_full(at: int, which: e.Action, table: Table, seat: int) -> str:
     """An action with what it does, and why a seat that is asked can't do it now."""
     s: State = table.state
     text = _("{action}, at {n} {location}: {effect}.").format(
-        action=places.action(which), n=at + 1, location=places.location(at), effect=table.say(EFFECTS[which])
+        action=places.action(which), n=at + 1, location=places.location(at), effect=places.action_does(which)
     )
     if not s.stack or table.question.seat != seat or HIDDEN in s.players[seat].hand:
         return text
