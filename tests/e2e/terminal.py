@@ -19,6 +19,8 @@ import pyte
 
 ROOT = Path(__file__).parents[2]
 FRAME = b"\x1b[?2026h"
+PATIENCE = 60
+"""Seconds after which nothing more is expected, even of a machine that is busy with other things."""
 CLEAN = {7, 25}
 """The modes in which a terminal is found and must be left: lines wrap, the cursor shows."""
 ASKS_FOR_FRAMES, HAS_FRAMES = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
@@ -97,7 +99,7 @@ class Terminal:
             self.press(HAS_FRAMES)
         self._stream.feed(UNKNOWN_TO_PYTE.sub(b"", data[:end]))
 
-    def settle(self, quiet: float = 0.35, timeout: float = 10) -> bytes:
+    def settle(self, quiet: float = 0.35, timeout: float = PATIENCE) -> bytes:
         """Reads until nothing comes for so many seconds; what came."""
         start = len(self.output)
         end = time.monotonic() + timeout
@@ -105,14 +107,14 @@ class Terminal:
             assert time.monotonic() < end, "it never stops painting"
         return self.output[start:]
 
-    def wait_for(self, text: str, timeout: float = 10) -> None:
+    def wait_for(self, text: str, timeout: float = PATIENCE) -> None:
         """Reads until the text stands on the screen."""
         end = time.monotonic() + timeout
         while text not in self.text():
             assert time.monotonic() < end, f"no {text!r} in:\n{self.text()}"
             self.read(0.05)
 
-    def wait(self, timeout: float = 10) -> int:
+    def wait(self, timeout: float = PATIENCE) -> int:
         """Reads until the command has ended; its exit status, negative for a signal that killed it."""
         end = time.monotonic() + timeout
         while self.process.poll() is None:

@@ -10,7 +10,7 @@ import pytest
 from core import GAMES
 from core.space_bureau.choices import PutAgent
 from saves.store import Store
-from tests.e2e.terminal import CLEAN, Terminal
+from tests.e2e.terminal import CLEAN, PATIENCE, Terminal
 
 
 def command(folder: Path, *args: str) -> list[str]:
@@ -117,8 +117,8 @@ def test_little_goes_over_the_line(tmp_path: Path) -> None:
         steps = []
         for key in (b"\x1b[A", b"\x1b[A", b"\x1b[C", b"\x1b[B", b"\t", b"\t"):
             terminal.press(key)
-            steps.append(len(terminal.settle()))
+            steps.append(len(terminal.read(PATIENCE)) + len(terminal.settle()))
         assert min(steps) > 0
         assert max(steps) < 600
         terminal.press(b"\x1bOR")
-        assert 600 < len(terminal.settle()) < 6000
+        assert 600 < len(terminal.read(PATIENCE)) + len(terminal.settle()) < 6000
