@@ -1,5 +1,6 @@
 """The greedy bot: plays its choices on to the end of the action and takes the best prospects."""
 
+from collections.abc import Hashable
 from typing import Any, NamedTuple
 
 from core.kernel.chance import below, stream
@@ -55,7 +56,11 @@ class Greedy:
             ((game.value(step.state, search.seat), i, step) for i, step in enumerate(search.after(state, legal))),
             key=lambda sight: (-sight[0], sight[1]),
         )
-        reached = [(search.best(step, worth, legal[i].free), i) for worth, i, step in first_sight[: game.breadth]]
+        apart: dict[Hashable, tuple[float, int, Step]] = {}
+        for sight in first_sight:
+            apart.setdefault(gist(legal[sight[1]]), sight)
+        promising = list(apart.values())[: game.breadth]
+        reached = [(search.best(step, worth, legal[i].free), i) for worth, i, step in promising]
         ends = [(way, i) for way, i in reached if way is not None]
         if not ends:
             return legal[first_sight[0][1]]
@@ -65,6 +70,11 @@ class Greedy:
         way, chosen = alike[below(stream(seed, "alike", n), len(alike))]
         self._kept = {(seed, game.view(ahead, search.seat)): choice for ahead, choice in way.answers}
         return legal[chosen]
+
+
+def gist(choice: Choice) -> Hashable:
+    """A choice without what is asked third or later: of those alike up to there only the best is looked into."""
+    return (type(choice), *(getattr(choice, part) for part in choice.parts[:2])) if len(choice.parts) > 2 else choice
 
 
 def wanted(game: Game[Any], state: Any) -> tuple[Choice, ...]:
