@@ -58,7 +58,8 @@ def test_all_of_a_ship_fits_the_smallest_terminal() -> None:
 def test_names_of_cells_stand_where_there_is_room() -> None:
     picture = painted(SHIPS, match(ships="chosen"), (100, 23))
     assert read(picture, ("cell", "00", 21)) == "┌ Captain's │ wardrobe │ per level: │ 2 fuel or │ flight"
-    assert SHIPS.describe(("cell", "00", 1), table_of(match()), 0) == "B1 Curio drawer: +1 sample of any colour, +2 fuel"
+    described = SHIPS.describe(("cell", "00", 1), table_of(match()), 0)
+    assert described == "B1 Curio drawer: +1 sample of any colour, +2 fuel"
 
 
 def test_abilities_are_told_in_words_with_those_who_have_them() -> None:

@@ -51,8 +51,8 @@ def test_plain_words(effect: e.AnEffect, form: str) -> None:
 
 
 def test_flights_of_a_cell_are_counted_together() -> None:
-    assert shorts(content().cells["chart-room"].actions) == ("2 flights", "any sample", "+2 fuel")
-    assert shorts(content().cells["airlock"].actions) == ("flight",)
+    assert shorts((e.Flight(), e.Flight(), e.Sample(), e.Fuel(n=2))) == ("2 flights", "any sample", "+2 fuel")
+    assert shorts((e.Flight(),)) == ("flight",)
     assert max(len(shorts(cell.actions)) for cell in content().cells.values()) == 3
 
 
