@@ -50,7 +50,7 @@ WALKWAY = 3.0
 TECHNOLOGY = 4.0
 ROW, FUEL_ROW = 0.6, 1.6
 EXPERT = 5.0
-UPGRADE = 3.0
+UPGRADE, LASTING = 3.0, 2.5
 TOKEN = 4.0
 WING = 3.2
 GOAL = 4.0
@@ -114,7 +114,7 @@ def value(s: State, seat: int) -> float:
     p = s.players[seat]
     if not s.stack:
         return p.points
-    left = time_left(s)
+    left = time_left(s, p)
     ups = upgrades_by_kind(p.upgrades)
     worth = p.points + end_points(p, left) + stores(p, left)
     worth += progress(s, seat, p, left) + places(s.areas, seat, left)
@@ -123,6 +123,7 @@ def value(s: State, seat: int) -> float:
         + FUEL_ROW * (3 - p.rows[2])
         + EXPERT * (2 - len(p.unhired))
         + UPGRADE * len(p.upgrades)
+        + LASTING * lasting_upgrades(p.upgrades)
         + WING * wings(p)
         + at_home(p)
         + goals_in_sight(s, seat, p)
@@ -198,6 +199,12 @@ def upgrades_by_kind(upgrades: tuple[str, ...]) -> tuple[int, int, int]:
     return (found.count("adventure"), found.count("relax"), found.count("family"))
 
 
+@lru_cache(maxsize=4096)
+def lasting_upgrades(upgrades: tuple[str, ...]) -> int:
+    """Those that go on helping; what others do once shows at once."""
+    return sum(bool(content().upgrades[id_].powers) for id_ in upgrades)
+
+
 @lru_cache(maxsize=64)
 def route(cruise: str) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
     """Fuel, destinations and stops of a cruise, a day in space as -1."""
@@ -212,19 +219,22 @@ def at_home(p: Player) -> float:
     return AT_HOME * min(n, 1) + MORE_AT_HOME * max(0, n - 1)
 
 
-def time_left(s: State) -> float:
-    """The part of the match still to come, by the spaces of the track that are free."""
+def time_left(s: State, p: Player) -> float:
+    """The part of the match still to come, by the spaces of the track that are free.
+
+    Own goals count as taken from the start: taking one is no loss of time.
+    """
     if s.phase == "last-advance":
         return 0.0
     one, two, three = s.track
-    return part_free((len(one), len(two), len(three)), section_sizes(s))
+    return part_free((len(one), len(two), len(three)), section_sizes(s), 3 - len(p.goals))
 
 
 @lru_cache(maxsize=1024)
-def part_free(cubes: tuple[int, int, int], sizes: tuple[int, int, int]) -> float:
-    """The part of the track that is free, never quite nothing."""
+def part_free(cubes: tuple[int, int, int], sizes: tuple[int, int, int], goals_to_come: int) -> float:
+    """The part of the track that is free for others' cubes and one's own launches, never quite nothing."""
     free = sum(max(0, size - n) for size, n in zip(sizes, cubes, strict=True))
-    return max(0.03, free / sum(sizes))
+    return max(0.03, (free - goals_to_come) / (sum(sizes) - 3))
 
 
 @lru_cache(maxsize=4096)

@@ -18,6 +18,11 @@ def test_greedy_takes_a_goal_that_is_met() -> None:
     assert greedy(with_ship(at_end_of_turn(match()), segments=("a-1",) * 5)) == TakeGoal(goal=0)
 
 
+def test_greedy_takes_a_goal_however_much_it_has_to_look_forward_to() -> None:
+    s = with_ship(at_end_of_turn(match(2)), segments=("a-1",) * 5)
+    assert greedy(with_player(s, upgrades=("bath-tax",), unhired=(), money=12, rows=(1, 1, 1))) == TakeGoal(goal=0)
+
+
 def test_greedy_launches_a_ship_that_is_ready() -> None:
     s = with_player(ready(match(), guests=(2, 0, 0)), flipped="money-4")
     assert isinstance(greedy(s), Launch)
