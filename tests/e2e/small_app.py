@@ -4,7 +4,7 @@ Run as `python -m tests.e2e.small_app DATA_DIR`; unmounting is noted in that dir
 """
 
 import sys
-import time
+from itertools import cycle
 from pathlib import Path
 
 from textual import on, work
@@ -46,6 +46,7 @@ class SmallApp(App[None]):
         super().__init__(driver_class=CosmodromeDriver)
         self.data_dir = data_dir
         self.seen: list[str] = []
+        self.letters = cycle("ab")
 
     def compose(self) -> ComposeResult:
         yield Line("ready")
@@ -78,7 +79,8 @@ class SmallApp(App[None]):
         self.set_interval(0.01, self.paint)
 
     def paint(self) -> None:
-        self.query_one(Line).update(f"{time.monotonic()} " * 80)
+        # All of it changes each time, since only what differs is sent.
+        self.query_one(Line).update(next(self.letters) * 1600)
 
     @on(Unmount)
     def note(self) -> None:

@@ -62,11 +62,11 @@ def lives(pid: int) -> bool:
 
 @pytest.mark.parametrize("bot", ["greedy", "random"])
 async def test_ten_choices_are_the_same_as_in_this_process(thinker: Thinker, bot: str) -> None:
-    session = begin(2)
+    session, here = begin(2), BOTS[bot]
     for n in range(10):
         view = GAME.view(session.state, session.decider)
         choice = await thinker.choose(GAME, bot, view, 5, n)
-        assert choice == BOTS[bot].choose(GAME, view, 5, n)
+        assert choice == here.choose(GAME, view, 5, n)
         session.play(choice, f"bot:{bot}")
 
 

@@ -49,7 +49,7 @@ def until(match: Match, seat: int) -> None:
 
 def test_bots_alone_play_to_the_end_and_the_end_is_told_once() -> None:
     told = Told()
-    match = Match(begin(3), ("bot:random",) * 3, told)
+    match = Match(begin(3, seed=2), ("bot:random",) * 3, told)
     match.go_on()
     assert match.session.over
     assert told.ends == 1
