@@ -14,7 +14,8 @@ from core.galactic_cruise.choices import (
     TakeResource,
     Unlock,
 )
-from core.galactic_cruise.effects import Advance
+from core.galactic_cruise.components import content
+from core.galactic_cruise.effects import Advance, Gain
 from core.galactic_cruise.events import ShipMoved, UpgradeUnlocked
 from core.galactic_cruise.questions import (
     DropToken,
@@ -114,8 +115,10 @@ def test_an_upgrade_works_at_once_and_before_the_guests() -> None:
     s = play(with_player(s, ads=0), Unlock(upgrade="word-of-mouth"))
     assert discount(s, 0, "score")[0] == 1
     assert Scored(seat=0, points=4, why="guests") in told(s, Score(kind="family"))
-    s = play(at(TOUR, 1, token="vp"), Unlock(upgrade="bath-tax"))
-    assert s.players[0].money == 17
+    before = at(TOUR, 1, token="vp")
+    tax = content().upgrades["bath-tax"].once
+    assert isinstance(tax, Gain)
+    assert play(before, Unlock(upgrade="bath-tax")).players[0].money == before.players[0].money + tax.money
     s = play(at(TOUR, 1, token="vp"), Unlock(upgrade="deep-cellar"))
     assert storage(s, 0, 0) == 5
     assert cabins(s.players[0].ships[0]) == 2
