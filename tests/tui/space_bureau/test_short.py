@@ -61,5 +61,5 @@ def test_what_is_counted_stands_below_what_counts_it_where_there_is_room() -> No
     assert shorts(cells["twin-bridge"].actions) == ("2 flights", "per level:", "2 fuel")
     assert shorts(cells["dividends"].actions) == ("any sample", "per office:", "2 credits")
     assert shorts(cells["wardrobe"].actions) == ("per level:", "2 fuel or", "flight")
-    assert shorts(cells["museum"].actions) == ("flight", "+2 fuel", "sample/lv")
-    assert shorts(cells["museum"].actions, room=4) == ("flight", "+2 fuel", "per level:", "sample")
+    assert shorts(cells["museum"].actions) == ("flight", "+3 fuel", "sample/lv")
+    assert shorts(cells["museum"].actions, room=4) == ("flight", "+3 fuel", "per level:", "sample")
