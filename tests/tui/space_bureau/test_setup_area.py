@@ -29,7 +29,7 @@ def test_one_ship_is_seen_at_a_time_and_the_choice_decides_which() -> None:
     s = match(ships="chosen")
     assert read(painted(SHIPS, s), ("cell", "00", 18)) == "┌ 2 flights │ per level: │ 2 fuel"
     seen = painted(SHIPS, s, ghost=TakeShip(side="trader"))
-    assert read(seen, ("cell", "trader", 18)) == "┌ flight │ +2 fuel │ sample/lv"
+    assert read(seen, ("cell", "trader", 18)) == "┌ flight │ +3 fuel │ sample/lv"
     assert "▸The Marketeer" in seen.text()
     assert painted(SHIPS, s, cursor=("ship", "official")).spot_of(("cell", "official", 0))
 
