@@ -2,8 +2,8 @@
 
 Each game is met in 50 matches by whim, over all seat counts and options. Those of Galactic Cruise take two to four
 thousand answers: whoever plays by chance seldom launches. So the core plays them up to a moment, later from match to
-match, and from there on so many answers are given by keys, or as many as there are. `pytest --whole` plays all 50 by
-keys from start to end, which takes half an hour.
+match, or up to the last stretch where they end before that. From there on so many answers are given by keys, or as many
+as there are. `pytest --whole` plays all 50 by keys from start to end, which takes half an hour.
 """
 
 from contextlib import nullcontext
@@ -25,7 +25,9 @@ from tui.asking import Answer, Asking
 MATCHES = 50
 STRETCH = {"galactic-cruise": 50}
 """Games whose matches take thousands of answers, and how many of them are given by keys."""
-BLOCK = 5
+LATEST = 4_000
+"""The latest moment at which such a stretch begins, in answers; matches that end sooner are met at their end."""
+BLOCK = 2
 """Matches of one test, so that several processes share them."""
 PAINTED = 25
 """Of so many matches one is painted."""
@@ -119,11 +121,12 @@ def begun(game: Game[Any], n: int, whole: bool) -> tuple[Session, int]:
     take_backs = TakeBacks.UNTIL_REVEAL if len(setup.seats) > 1 else TakeBacks.FREE
     if whole or game.id not in STRETCH:
         return Session.new(game, setup, take_backs), STEPS
+    stretch, moment = STRETCH[game.id], LATEST * n // MATCHES
     whim, states = Random(n), [game.new(setup).state]
-    while states[-1].stack:
+    while states[-1].stack and len(states) <= moment:
         states.append(game.step(states[-1], whim.choice(game.legal(states[-1]))).state)
-    state = states[len(states) * n // MATCHES]
-    return Session(game, setup, state, Step(state, (), None), take_backs), STRETCH[game.id]
+    state = states[-1 - stretch] if not states[-1].stack else states[-1]
+    return Session(game, setup, state, Step(state, (), None), take_backs), stretch
 
 
 @pytest.mark.asyncio
