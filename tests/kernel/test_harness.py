@@ -88,7 +88,7 @@ FAULTY = {
 
 def play(game: Toy) -> None:
     for seed in range(5):
-        Fuzz(game, seed).play(every=1)
+        Fuzz(game, seed).play(every=1, replay=True)
 
 
 @pytest.mark.parametrize("faulty", FAULTY)
