@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Hashable
 from contextlib import suppress
+from time import monotonic
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -48,6 +49,8 @@ class MatchScreen(MatchView):
         self._seen = len(session.log)
         """How many choices have been searched for what everybody should see."""
         self._skip = asyncio.Event()
+        self._laid = 0.0
+        """When a page last came up by itself; keys pressed before that were not meant for it."""
 
     def on_mount(self) -> None:
         """Everything is shown in one frame."""
@@ -109,6 +112,7 @@ class MatchScreen(MatchView):
         if sections:
             title, *_others = [section.title for section in sections]
             self._open(title, say.sections(sections))
+            self._laid = monotonic()
 
     def _introduce(self) -> None:
         """The game in short, before the first question of somebody's first match."""
@@ -116,6 +120,7 @@ class MatchScreen(MatchView):
         if settings.notes and known not in settings.seen and self._table().words.primer():
             self.cosmodrome.change(replace(settings, seen=(*settings.seen, known)))
             self.action_primer()
+            self._laid = monotonic()
 
     def _look_back(self) -> None:
         """To when the person was asked last who gets the keyboard, has it, or is to answer."""
@@ -234,6 +239,8 @@ class MatchScreen(MatchView):
         event.stop()
         if self.app.screen is not self:
             # What was pressed before another screen came up was not meant for that one.
+            return
+        if self.query_one(Page).is_open and event.time < self._laid:
             return
         self._note_read()
         character = event.character or ""

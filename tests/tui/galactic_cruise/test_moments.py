@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
+from textual.events import Key
 
 from core.galactic_cruise.choices import Assign, EndTurn
 from core.galactic_cruise.events import (
@@ -203,6 +204,17 @@ async def test_an_agm_lies_over_the_board_when_the_next_person_has_the_keyboard(
         assert "Annual general meeting A" in here.text()
         await here.press("enter")
         assert not here.page.is_open
+
+
+@pytest.mark.asyncio
+async def test_what_was_pressed_before_an_agm_came_up_leaves_it_open() -> None:
+    async with desk(before_an_agm()) as here:
+        await here.press("enter", "e")
+        impatient = Key("enter", "\r")
+        await here.press("enter")
+        here.app.post_message(impatient)
+        await here.settle()
+        assert here.page.is_open
 
 
 @pytest.mark.asyncio
