@@ -63,7 +63,7 @@ class Match:
         self._bot_seed = below(stream(session.setup.seed, "bots", 0), 2**53)
         """Bots get no number from which the hidden pieces could be dealt again."""
         self._held: tuple[Choice, int] | None = None
-        self._last = self._turn() if not session.log else None
+        self._last = None if session.log or self._hides(session.state, session.decider, None) else self._turn()
         """The turn in which the keyboard was taken last; None when nobody has taken it since the match was opened."""
 
     @property
@@ -114,7 +114,8 @@ class Match:
         seat = session.game.decider(after)
         if seat is None or seat == session.decider or seat not in self.persons:
             return False
-        if session.game.progress(after) == session.game.progress(session.state) and not after.stack[-1].public:
+        same_turn = session.game.progress(after) == session.game.progress(session.state)
+        if same_turn and not after.stack[-1].public and not self._hides(after, seat, session.decider):
             return False
         self._held = choice, seat
         return True
@@ -169,10 +170,10 @@ class Match:
         return self.session.game.view(self.session.state, self.viewer())
 
     def passes_to(self) -> int | None:
-        """The person that the keyboard goes to: another turn than at the last choice, and another person's.
+        """The person that the keyboard goes to: another one than at the last choice, and in another turn.
 
-        What all choose in turn before the first turn passes it on too. Whoever goes on with a match of several people
-        takes the keyboard.
+        Within a turn it goes only to who may see what the last one may not, and where all choose in turn before the
+        first. Whoever goes on with a match of several people takes the keyboard.
         """
         if self._held is not None:
             return self._held[1]
@@ -181,8 +182,11 @@ class Match:
             return None
         if self._last is None:
             return now[1]
-        turn_begins = now[0] != self._last[0] or self.session.state.stack[-1].public
-        return now[1] if turn_begins and now[1] != self._last[1] else None
+        if now[1] == self._last[1]:
+            return None
+        state = self.session.state
+        passes = now[0] != self._last[0] or state.stack[-1].public or self._hides(state, now[1], self._last[1])
+        return now[1] if passes else None
 
     def taken_over(self) -> None:
         """The next person has the keyboard; a choice that was kept for that is made now."""
@@ -196,6 +200,11 @@ class Match:
         session = self.session
         seat = session.decider
         return None if seat is None else (session.game.progress(session.state), seat)
+
+    def _hides(self, state: Any, seat: int | None, other: int | None) -> bool:
+        """Whether a seat may see what another, or for None everybody, may not."""
+        game = self.session.game
+        return seat is not None and bool(game.view(state, seat) != game.view(state, other))
 
     def _play(self, choice: Choice, by: str) -> None:
         self._end_step([self.session.play(choice, by), *self._automatic()])

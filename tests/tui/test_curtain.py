@@ -146,6 +146,10 @@ async def test_no_hand_is_on_the_screen_until_the_next_person_takes_the_keyboard
         ana, ben = hands(session)
         assert ana, "the story needs cards that only Ana holds"
         assert ben, "the story needs cards that only Ben holds"
+        assert not seen(screen, ana | ben)
+
+        await pilot.press("enter")
+        await pilot.pause()
         assert seen(screen, ana) == ana
         assert not seen(screen, ben)
 

@@ -220,7 +220,7 @@ async def test_what_was_pressed_before_an_agm_came_up_leaves_it_open() -> None:
 @pytest.mark.asyncio
 async def test_the_game_in_short_comes_before_the_first_question_and_then_at_its_key() -> None:
     async with desk(begun(7), settings=Settings()) as here:
-        await here.settle()
+        await here.press("enter")
         assert "Aim" in here.text()
         assert here.app.settings.seen == ("galactic-cruise:primer",)
         await here.press("comma")
