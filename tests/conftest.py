@@ -10,3 +10,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--whole", action="store_true", help="play long matches by the keys of the screen from start to end"
     )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What plays whole matches comes first, so that no worker is left with it when the others are done."""
+    long = ("test_reachability.py", "test_contract.py")
+    items.sort(key=lambda item: item.path.name not in long)
