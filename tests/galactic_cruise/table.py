@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from core.galactic_cruise.choices import EndTurn
+from core.galactic_cruise.choices import Assign, BoardGuest, EndTurn, Launch
 from core.galactic_cruise.components import content
 from core.galactic_cruise.effects import AWork, CloseTurn, Limits, PassTurn
 from core.galactic_cruise.game import GAME
@@ -14,7 +14,7 @@ from core.galactic_cruise.questions import Run as OurRun
 from core.galactic_cruise.rules import Pen, rules
 from core.galactic_cruise.state import Ship, Slot, State, Worker
 from core.kernel.events import Event
-from core.kernel.frames import Choice, Question, Reason
+from core.kernel.frames import Choice, PayUp, Question, Reason, Stop
 from core.kernel.game import Seat, Setup
 from core.kernel.pen import Step
 from core.kernel.tuples import put
@@ -26,6 +26,10 @@ STAR = "star-1"
 """A cruise with an adventurous destination between two days in space."""
 TOUR = "b4"
 """A cruise to a relaxing, a family and an adventurous destination, with a day in space after the first."""
+PLACE = Assign(at=0, expert=False)
+GO = Launch(ship=0, expert=False)
+ALL = (GO, BoardGuest(kind="adventure"), Stop(), PayUp())
+"""A launch with the one guest who has a ticket."""
 
 
 def new(players: int = 2, seed: int = 7, **options: str) -> State:

@@ -38,6 +38,8 @@ from core.galactic_cruise.state import Slot
 from core.kernel.events import Moved, Scored
 from core.kernel.frames import PayUp, Stop
 from tests.galactic_cruise.table import (
+    ALL,
+    GO,
     STAR,
     TOUR,
     crowd,
@@ -56,11 +58,6 @@ from tests.galactic_cruise.table import (
     with_player,
     with_ship,
 )
-
-GO = Launch(ship=0, expert=False)
-ALL = (GO, BoardGuest(kind="adventure"), Stop(), PayUp())
-"""A launch with the one guest who has a ticket."""
-
 
 # What it takes
 

@@ -4,7 +4,6 @@ import pytest
 from msgspec.structs import replace
 
 from core.galactic_cruise.choices import (
-    Assign,
     BumpOwn,
     BuyAccess,
     CallMeeting,
@@ -22,6 +21,7 @@ from core.galactic_cruise.game import GAME
 from core.galactic_cruise.questions import NpcArrives, PickFunding
 from core.galactic_cruise.state import NEUTRAL, NPC, State, Worker
 from tests.galactic_cruise.table import (
+    PLACE,
     at_end_of_turn,
     full_sections,
     legal,
@@ -34,7 +34,6 @@ from tests.galactic_cruise.table import (
     with_player,
 )
 
-PLACE = Assign(at=0, expert=False)
 THERE = Worker(owner=NPC)
 EXPERT = Worker(owner=NPC, expert=True)
 

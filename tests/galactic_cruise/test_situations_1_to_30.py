@@ -51,6 +51,8 @@ from core.galactic_cruise.state import NEUTRAL, State
 from core.kernel.events import Moved, PassedOver
 from core.kernel.frames import PayUp, Stop
 from tests.galactic_cruise.table import (
+    GO,
+    PLACE,
     STAR,
     TOUR,
     at_end_of_turn,
@@ -73,8 +75,6 @@ from tests.galactic_cruise.table import (
     with_ship,
 )
 
-PLACE = Assign(at=0, expert=False)
-GO = Launch(ship=0, expert=False)
 FUEL = content().cruises[STAR].fuel
 
 

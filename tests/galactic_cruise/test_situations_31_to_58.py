@@ -4,7 +4,6 @@ import pytest
 from msgspec.structs import replace
 
 from core.galactic_cruise.choices import (
-    Assign,
     BoardGuest,
     BuildAt,
     BuildSegment,
@@ -19,7 +18,6 @@ from core.galactic_cruise.choices import (
     FlipToken,
     JumpTo,
     KeepOrder,
-    Launch,
     PickKind,
     PlayAgenda,
     PlayResource,
@@ -61,6 +59,9 @@ from core.galactic_cruise.state import NEUTRAL, NPC, Slot, State, Worker
 from core.kernel.events import Scored, TurnStarted
 from core.kernel.frames import PayUp, Stop
 from tests.galactic_cruise.table import (
+    ALL,
+    GO,
+    PLACE,
     STAR,
     TOUR,
     asking,
@@ -84,10 +85,6 @@ from tests.galactic_cruise.table import (
     with_ship,
 )
 
-PLACE = Assign(at=0, expert=False)
-GO = Launch(ship=0, expert=False)
-ALL = (GO, BoardGuest(kind="adventure"), Stop(), PayUp())
-"""A launch with the one guest who has a ticket."""
 CARDS = ("ribbon", "tailwind", "fireworks", "souvenirs")
 
 

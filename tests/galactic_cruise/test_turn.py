@@ -50,6 +50,7 @@ from core.galactic_cruise.state import NEUTRAL, NPC, State
 from core.kernel.events import PassedOver, TurnStarted
 from core.kernel.frames import PayUp, Stop
 from tests.galactic_cruise.table import (
+    PLACE,
     STAR,
     at_end_of_turn,
     begun,
@@ -68,9 +69,6 @@ from tests.galactic_cruise.table import (
     with_player,
     with_turn,
 )
-
-PLACE = Assign(at=0, expert=False)
-
 
 # Order
 

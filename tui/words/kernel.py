@@ -1,6 +1,6 @@
 """Words for what every game shares: events, effects, reasons and choices of the kernel."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from core.kernel import events as ev
 from core.kernel import frames as k
@@ -14,6 +14,17 @@ says = KERNEL.says
 def brought(gains: Sequence[str], source: str) -> str:
     """What came from one source."""
     return _("{gain} ({source}).").format(gain=listed(gains), source=source)
+
+
+def by_turn(events: Sequence[ev.Event]) -> Iterator[list[ev.Event]]:
+    """The events of one turn after another, and before them those that came before the first."""
+    turn: list[ev.Event] = []
+    for event in events:
+        if isinstance(event, ev.TurnStarted):
+            yield turn
+            turn = []
+        turn.append(event)
+    yield turn
 
 
 @KERNEL.says_change(ev.Scored)

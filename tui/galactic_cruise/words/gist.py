@@ -5,12 +5,14 @@ from collections.abc import Hashable, Iterator, Sequence
 
 from core.galactic_cruise import effects as e
 from core.galactic_cruise import events as ev
-from core.kernel.events import Event, Moved, Scored, TurnStarted
+from core.kernel.events import Event, Moved, Scored
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words.sources import source
 from tui.galactic_cruise.words.vocabulary import DICTIONARY
 from tui.words.dictionary import Table
 from tui.words.i18n import _, listed, ngettext, paragraph
+from tui.words.kernel import by_turn
+from tui.words.match import of
 
 FOR_ALL = (ev.AgmHeld, ev.EndTriggered, ev.FinalRoundBegan, ev.LastAdvanceBegan)
 """What happens to everybody; it is told as it is in the log."""
@@ -19,17 +21,7 @@ POINTS, REP = "points", "rep"
 
 def gist(events: Sequence[Event], table: Table) -> list[str]:
     """A paragraph for each player in each turn, and one for what happens to everybody."""
-    return [line for turn in _turns(events) for line in _turn(turn, table)]
-
-
-def _turns(events: Sequence[Event]) -> Iterator[list[Event]]:
-    turn: list[Event] = []
-    for event in events:
-        if isinstance(event, TurnStarted):
-            yield turn
-            turn = []
-        turn.append(event)
-    yield turn
+    return [line for turn in by_turn(events) for line in _turn(turn, table)]
 
 
 def _turn(events: Sequence[Event], table: Table) -> Iterator[str]:
@@ -46,7 +38,7 @@ def _turn(events: Sequence[Event], table: Table) -> Iterator[str]:
         said = [_deed(same[0], len(same), aboard, table) for same in deeds.get(seat, {}).values()]
         text = paragraph([*said, _net(brought.get(seat, Counter()))])
         if text:
-            yield _("{name}: {text}").format(name=table.name(seat), text=text)
+            yield of(table.name(seat), text)
     for event in events:
         if isinstance(event, FOR_ALL):
             yield DICTIONARY.say(event, table)

@@ -4,37 +4,29 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
-from core.kernel.events import Event, Moved, Scored, TurnStarted
+from core.kernel.events import Event, Moved, Scored
 from core.space_bureau import events as ev
 from core.space_bureau.effects import COLOURS
 from tui.space_bureau.words import places
 from tui.space_bureau.words.vocabulary import VOCABULARY, gain_credits, gain_samples, source
 from tui.words.dictionary import Table
 from tui.words.i18n import _, listed, ngettext, paragraph
+from tui.words.kernel import by_turn
+from tui.words.match import of
 
 E = TypeVar("E", bound=Event)
 
 
 def gist(events: Sequence[Event], table: Table) -> list[str]:
     """A paragraph for each turn; what all must know stands after it."""
-    return [line for turn in _turns(events) for line in _turn(turn, table)]
-
-
-def _turns(events: Sequence[Event]) -> Iterator[list[Event]]:
-    turn: list[Event] = []
-    for event in events:
-        if isinstance(event, TurnStarted):
-            yield turn
-            turn = []
-        turn.append(event)
-    yield turn
+    return [line for turn in by_turn(events) for line in _turn(turn, table)]
 
 
 def _turn(events: Sequence[Event], table: Table) -> Iterator[str]:
     seat = next((seat for event in events if (seat := getattr(event, "seat", None)) is not None), None)
     text = paragraph([*_at_the_table(events, table), *_in_space(events, table), *_in_the_end(events)])
     if seat is not None and text:
-        yield _("{name}: {text}").format(name=table.name(seat), text=text)
+        yield of(table.name(seat), text)
     yield from (VOCABULARY.say(event, table) for event in _of(ev.LastRoundBegan, events))
 
 
