@@ -126,7 +126,7 @@ class Menu(Pane):
 
 def columns(values: Sequence[str]) -> list[str]:
     """Values with tabs in them, made so wide that their parts stand below each other."""
-    parts = [value.split("\t") for value in values]
+    parts = [[narrow(part) for part in value.split("\t")] for value in values]
     widths = [max(map(len, column)) for column in zip_longest(*parts, fillvalue="")]
     return [GAP.join(f"{part:{width}}" for part, width in zip(each, widths, strict=False)).rstrip() for each in parts]
 

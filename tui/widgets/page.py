@@ -4,10 +4,8 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rich.cells import cell_len, set_cell_size
-
 from themes import Ink
-from tui.canvas import Canvas
+from tui.canvas import Canvas, narrow
 from tui.widgets.pane import Pane
 from tui.words import screen as words
 from tui.words.match import Heading, Row
@@ -87,7 +85,7 @@ class Page(Pane):
     def _lines(self, width: int) -> list[Line]:
         """All of it, wrapped; where there are several paragraphs, their later lines are indented."""
         lines: list[Line] = []
-        rows = _aligned([text for text in self._texts if isinstance(text, Row)])
+        rows = aligned([text for text in self._texts if isinstance(text, Row)])
         for text in self._texts:
             if isinstance(text, Row):
                 lines.append(Line("", 0, next(rows), text.strong))
@@ -99,14 +97,10 @@ class Page(Pane):
         return lines
 
 
-def _aligned(rows: Sequence[Row]) -> Iterator[str]:
+def aligned(rows: Sequence[Row]) -> Iterator[str]:
     """Rows of one table as lines: what they are about at the left, the cells at the right of their columns."""
-    about = max((cell_len(row.about) for row in rows), default=0)
-    widest = max((cell_len(cell) for row in rows for cell in row.cells), default=0)
-    width = min(CELL, widest)
-    for row in rows:
-        cells = [
-            set_cell_size(cell, width) if cell_len(cell) > width else " " * (width - cell_len(cell)) + cell
-            for cell in row.cells
-        ]
-        yield "  ".join([set_cell_size(row.about, about), *cells])
+    table = [(narrow(row.about), [narrow(cell)[:CELL] for cell in row.cells]) for row in rows]
+    about = max((len(text) for text, _cells in table), default=0)
+    width = max((len(cell) for _text, cells in table for cell in cells), default=0)
+    for text, cells in table:
+        yield "  ".join([text.ljust(about), *(cell.rjust(width) for cell in cells)])
