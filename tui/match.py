@@ -202,7 +202,7 @@ class Match:
         return None if seat is None else (session.game.progress(session.state), seat)
 
     def _hides(self, state: Any, seat: int | None, other: int | None) -> bool:
-        """Whether a seat may see what another, or for None everybody, may not."""
+        """Whether a seat may see what another, or for None just anybody, may not."""
         game = self.session.game
         return seat is not None and bool(game.view(state, seat) != game.view(state, other))
 

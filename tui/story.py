@@ -32,8 +32,7 @@ def named(match: Match, seat: int, text: str) -> str:
 
 def told(match: Match, events: Iterable[Event], state: Any) -> list[str]:
     """What these events say to the viewer, the position after them given."""
-    viewer = match.viewer()
-    return say.told((e for e in events if e.to is None or viewer in e.to), table(match, state))
+    return say.told(_seen(match, events), table(match, state))
 
 
 def account(match: Match, played: Played, after: Any) -> list[str]:
@@ -77,19 +76,17 @@ def since(match: Match, seat: int) -> list[str]:
 
     While a seat goes on choosing that stays the same, so that it can look it up all through its turn.
     """
-    past, viewer, now = match.session.recent(), match.viewer(), table(match)
+    past, now = match.session.recent(), table(match)
     first, end = _others(past, seat)
-    seen = [e for played in past[first:end] for e in played.events if e.to is None or viewer in e.to]
-    gist = now.words.gist(seen, now)
+    gist = now.words.gist(_seen(match, (event for played in past[first:end] for event in played.events)), now)
     return _accounts(match, past, first, end) if gist is None else gist
 
 
 def moments(match: Match, choices: int) -> list[Section]:
     """What everybody should see of so many choices that were played last, in this session."""
     past = match.session.recent()[-choices:] if choices > 0 else ()
-    after = [*(played.before for played in past[1:]), match.session.state]
     found, now = [], table(match)
-    for played, state in zip(past, after, strict=False):
+    for played, state in zip(past, _after(match, past), strict=True):
         then = table(match, state)
         found += [section for event in played.events if (section := now.words.moment(event, then, now)) is not None]
     return found
@@ -101,8 +98,7 @@ def meanwhile(match: Match, seat: int) -> tuple[Table, Table] | None:
     first, end = _others(past, seat)
     if first == end:
         return None
-    after = past[end].before if end < len(past) else match.session.state
-    return table(match, past[first].before), table(match, after)
+    return table(match, past[first].before), table(match, _after(match, past)[end - 1])
 
 
 def _others(past: Sequence[Played], seat: int) -> tuple[int, int]:
@@ -122,6 +118,17 @@ def _others(past: Sequence[Played], seat: int) -> tuple[int, int]:
     return own, end
 
 
+def _seen(match: Match, events: Iterable[Event]) -> list[Event]:
+    """What of these events the viewer may know."""
+    viewer = match.viewer()
+    return [event for event in events if event.to is None or viewer in event.to]
+
+
+def _after(match: Match, past: Sequence[Played]) -> list[Any]:
+    """The position after each choice, the last of them being the latest of the match."""
+    return [*(played.before for played in past[1:]), match.session.state][: len(past)]
+
+
 def _past(match: Match) -> tuple[tuple[Played, ...], list[str]]:
     try:
         return match.session.history(), []
@@ -130,8 +137,7 @@ def _past(match: Match) -> tuple[tuple[Played, ...], list[str]]:
 
 
 def _accounts(match: Match, past: Sequence[Played], first: int, end: int | None = None) -> list[str]:
-    after = [*(played.before for played in past[1:]), match.session.state]
-    pairs = zip(past[first:end], after[first:end], strict=False)
+    pairs = zip(past[first:end], _after(match, past)[first:end], strict=True)
     return [line for played, state in pairs for line in account(match, played, state)]
 
 

@@ -6,7 +6,8 @@ from core.galactic_cruise import effects as e
 from core.galactic_cruise.choices import DiscardNext, DrawCard, DrawDiscarded, KeepOrder
 from core.galactic_cruise.components import content
 from core.galactic_cruise.launch import could_not_finish
-from core.galactic_cruise.questions import DiscardOrder, Due, PickCard
+from core.galactic_cruise.paying import A_REP
+from core.galactic_cruise.questions import DiscardOrder, PickCard
 from core.galactic_cruise.reasons import NoRep, NothingToTake, PlayedThisTurn
 from core.galactic_cruise.rules import Pen, afford_rep, limit, rules
 from core.galactic_cruise.state import State
@@ -41,7 +42,7 @@ def discard_closed(s: State, seat: int) -> Reason | None:
         return PlayedThisTurn()
     if not afford_rep(s.players[seat], 1):
         return NoRep(need=1, have=0)
-    return could_not_finish(s, cost=Due(rep=1)) if seat == s.turn.seat else None
+    return could_not_finish(s, cost=A_REP) if seat == s.turn.seat else None
 
 
 def nothing_to_draw(s: State, f: Frame, effect: e.Draw | e.MoreCards) -> Reason | None:

@@ -19,7 +19,7 @@ from core.galactic_cruise.choices import (
 from core.galactic_cruise.components import content
 from core.galactic_cruise.events import AccessPaid
 from core.galactic_cruise.launch import could_not_finish, price_of
-from core.galactic_cruise.paying import play, steps_for
+from core.galactic_cruise.paying import A_REP, play, steps_for
 from core.galactic_cruise.questions import Due, PickAccess, PickDiscards, PickIcon, PlayCard, PlayNow
 from core.galactic_cruise.reasons import (
     AlreadyOpen,
@@ -42,7 +42,6 @@ from core.kernel.tuples import put
 
 AREAS = 10
 ALL = tuple(range(AREAS))
-A_REP = Due(rep=1)
 
 
 def offer(choice: PlayAgenda | UseRep | PayAccess | Refresh, why: Reason | None) -> Offer:

@@ -42,6 +42,8 @@ LAUNCH: tuple[e.Price, ...] = ("food", "oxygen", "fuel")
 BOARDING: tuple[e.Price, ...] = ("last-minute", *LAUNCH)
 """The prices that matter while guests board."""
 NOTHING = Due()
+A_REP = Due(rep=1)
+"""What a use of the track costs at least, a refresh and a card of the discard always."""
 
 
 class Help(NamedTuple):

@@ -63,14 +63,18 @@ def take_goal(t: Pen, seat: int, n: int) -> None:
 # AGMs
 
 
+def has_most_rep(s: State, seat: int) -> bool:
+    """Also at 0, and in a tie (GC-E12, GC-Q52)."""
+    return s.players[seat].rep == max(other.rep for other in s.players)
+
+
 def progress_points(s: State, seat: int, section: int) -> int:
-    """Own cubes of a section x wings (GC-E11), one more for the most reputation, also at 0 (GC-E12, GC-Q52).
+    """Own cubes of a section x wings (GC-E11), one more for the most reputation (GC-E12).
 
     The option counts the section's number too (GC-C7).
     """
-    p = s.players[seat]
-    cubes = s.track[section].count(seat) + (p.rep == max(other.rep for other in s.players))
-    return cubes * wings(p) * (section + 1 if s.agm == "by-section" else 1)
+    cubes = s.track[section].count(seat) + has_most_rep(s, seat)
+    return cubes * wings(s.players[seat]) * (section + 1 if s.agm == "by-section" else 1)
 
 
 def score_section(t: Pen, section: int) -> None:

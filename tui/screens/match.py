@@ -110,8 +110,7 @@ class MatchScreen(MatchView):
         seen, self._seen = self._seen, len(self.match.session.log)
         sections = story.moments(self.match, self._seen - seen)
         if sections:
-            title, *_others = [section.title for section in sections]
-            self._open(title, say.sections(sections))
+            self._open(sections[0].title, say.sections(sections))
             self._laid = monotonic()
 
     def _introduce(self) -> None:

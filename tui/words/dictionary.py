@@ -148,11 +148,11 @@ class Dictionary:
 
         return put
 
-    def leads(self, kind: type[Choice]) -> Callable[[L], L]:
+    def leads(self, *kinds: type[Choice]) -> Callable[[L], L]:
         """Registers to which kinds of questions a choice leads, whose rules explain it."""
 
         def put(fn: L) -> L:
-            self._leads[kind] = fn
+            self._leads.update(dict.fromkeys(kinds, fn))
             return fn
 
         return put

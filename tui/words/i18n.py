@@ -18,6 +18,11 @@ def listed(messages: Sequence[str]) -> str:
     return reduce(lambda a, b: _("{a}, {b}").format(a=a, b=b), messages)
 
 
+def brought(gains: Sequence[str], source: str) -> str:
+    """What came from one source."""
+    return _("{gain} ({source}).").format(gain=listed(gains), source=source)
+
+
 def in_order(messages: Sequence[str]) -> str:
     """One after another: "A, then B"."""
     return reduce(lambda a, b: _("{a}, then {b}").format(a=a, b=b), messages)

@@ -5,15 +5,10 @@ from collections.abc import Iterator, Sequence
 from core.kernel import events as ev
 from core.kernel import frames as k
 from tui.words.dictionary import Change, Dictionary, Table
-from tui.words.i18n import _, either, in_order, listed, ngettext
+from tui.words.i18n import _, brought, either, in_order, listed, ngettext
 
 KERNEL = Dictionary()
 says = KERNEL.says
-
-
-def brought(gains: Sequence[str], source: str) -> str:
-    """What came from one source."""
-    return _("{gain} ({source}).").format(gain=listed(gains), source=source)
 
 
 def by_turn(events: Sequence[ev.Event]) -> Iterator[list[ev.Event]]:

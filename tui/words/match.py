@@ -8,8 +8,7 @@ from core.kernel.events import Event, Moved
 from core.kernel.game import Standing
 from core.kernel.session import Barrier
 from tui.words.dictionary import Help, Section, Table
-from tui.words.i18n import _, listed, ngettext, paragraph
-from tui.words.kernel import brought
+from tui.words.i18n import _, brought, listed, ngettext, paragraph
 
 ALL_SAVED = _("All is saved.")
 GOES_ON = _("All is saved. `cosmodrome resume` goes on from here.")

@@ -6,8 +6,8 @@ from collections.abc import Hashable
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.choices import TakeGuest
 from core.galactic_cruise.components import content
+from core.galactic_cruise.launch import boarding_now
 from core.galactic_cruise.marketing import GUEST_SPACES, SUPPLY, in_section, scheduler
-from core.galactic_cruise.questions import Embark
 from core.galactic_cruise.state import Slot, State
 from themes import Ink
 from tui.board import Area, Sight
@@ -85,14 +85,9 @@ class MarketArea(Area):
 
 def _notes(table: Table, seat: int, width: int) -> list[str]:
     """While guests board, what the launch takes so far; otherwise what a ticket pays."""
-    boarding = _boarding(table)
+    boarding = boarding_now(table.state)
     text = words.boarding(boarding, table) if boarding is not None else words.tickets(table, seat)
     return textwrap.wrap(text, (width - QUEUE if width >= BESIDE else width) - INDENT - 1)
-
-
-def _boarding(table: Table) -> Embark | None:
-    """The ship that guests are boarding."""
-    return next((f for f in table.state.stack if isinstance(f, Embark)), None)
 
 
 def _cruise(canvas: Canvas, y: int, n: int, table: Table, sight: Sight) -> None:
@@ -119,7 +114,7 @@ def _cruise(canvas: Canvas, y: int, n: int, table: Table, sight: Sight) -> None:
 
 def _tickets(canvas: Canvas, y: int, slot: Slot, table: Table, sight: Sight) -> None:
     """Guests with tickets; those of the ship that is boarding can be pointed at, once for each type."""
-    boarding = _boarding(table)
+    boarding = boarding_now(table.state)
     own = boarding is not None and table.state.players[boarding.seat].scheduled == slot.cruise
     x = TICKETS
     for kind, n in zip(e.KINDS, slot.guests, strict=True):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from core.galactic_cruise import choices as c
 from core.galactic_cruise import questions as q
 from core.galactic_cruise.effects import Action
-from core.kernel.frames import Question
+from core.kernel.frames import Choice, Question
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words.vocabulary import DICTIONARY
 from tui.words.dictionary import Lead, Table
@@ -33,39 +33,25 @@ def _assign(choice: c.Assign, table: Table) -> Sequence[Lead]:
     return [Lead(places.action(action), ACTIONS[action]) for action in table.state.actions[choice.at]]
 
 
+STARTS: dict[type[Choice], type[Question]] = {
+    c.Launch: q.Embark,
+    c.CallMeeting: q.PickFunding,
+    c.PlayAgenda: q.PlayCard,
+    c.UseRep: q.PickIcon,
+    c.PayAccess: q.PickAccess,
+    c.Refresh: q.PickDiscards,
+}
+"""What each of these choices leads to."""
+
+
 @leads(c.Do)
 def _do(choice: c.Do, table: Table) -> Sequence[Lead]:
     return [Lead(places.action(choice.action), ACTIONS[choice.action])]
 
 
-@leads(c.Launch)
-def _launch(choice: c.Launch, table: Table) -> Sequence[Lead]:
-    return [Lead(table.say(choice), q.Embark)]
-
-
-@leads(c.CallMeeting)
-def _meeting(choice: c.CallMeeting, table: Table) -> Sequence[Lead]:
-    return [Lead(table.say(choice), q.PickFunding)]
-
-
-@leads(c.PlayAgenda)
-def _card(choice: c.PlayAgenda, table: Table) -> Sequence[Lead]:
-    return [Lead(table.say(choice), q.PlayCard)]
-
-
-@leads(c.UseRep)
-def _reputation(choice: c.UseRep, table: Table) -> Sequence[Lead]:
-    return [Lead(table.say(choice), q.PickIcon)]
-
-
-@leads(c.PayAccess)
-def _access(choice: c.PayAccess, table: Table) -> Sequence[Lead]:
-    return [Lead(table.say(choice), q.PickAccess)]
-
-
-@leads(c.Refresh)
-def _refresh(choice: c.Refresh, table: Table) -> Sequence[Lead]:
-    return [Lead(table.say(choice), q.PickDiscards)]
+@leads(*STARTS)
+def _start(choice: Choice, table: Table) -> Sequence[Lead]:
+    return [Lead(table.say(choice), STARTS[type(choice)])]
 
 
 @leads(c.TakeCruise)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from core.galactic_cruise import events as ev
 from core.galactic_cruise.counting import empty_columns
 from core.galactic_cruise.launch import cockpit_points
-from core.galactic_cruise.progress import progress_points, section_sizes
+from core.galactic_cruise.progress import has_most_rep, progress_points, section_sizes
 from core.galactic_cruise.rules import turn_order, wings
 from core.galactic_cruise.scoring import HEAP, PENALTY, column_points, rep_points, segment_points, supplies
 from core.galactic_cruise.state import Ship, State
@@ -108,7 +108,7 @@ def _by_section(section: int, s: State) -> list[str]:
 def _progress(seat: int, section: int, table: Table) -> str:
     s: State = table.state
     cubes = s.track[section - 1].count(seat)
-    most = s.players[seat].rep == max(other.rep for other in s.players)
+    most = has_most_rep(s, seat)
     text = (
         ngettext(
             "{name}: {n} cube and 1 for the most reputation, times {wings}: {points}.",

@@ -7,8 +7,7 @@ from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.sources import source
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
 from tui.words.dictionary import Change, Table
-from tui.words.i18n import _
-from tui.words.kernel import brought
+from tui.words.i18n import _, brought
 
 
 @says(Moved)

@@ -3,7 +3,7 @@
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.anytime import full_price
 from core.galactic_cruise.components import DisplaySpace, content
-from core.galactic_cruise.launch import LEFT_BEHIND, launch_due, room_aboard
+from core.galactic_cruise.launch import LEFT_BEHIND, boarding_now, launch_due, room_aboard
 from core.galactic_cruise.marketing import GUEST_SPACES, SUPPLY, guest_due, in_section, scheduler
 from core.galactic_cruise.questions import Due, Embark, PickSegment
 from core.galactic_cruise.rules import PLANS, SHIP_SIZE, SILO_FULL, WALKWAYS, is_open, limit
@@ -207,7 +207,7 @@ def section(n: int) -> str:
 
 def ads(n: int, table: Table, seat: int) -> int:
     """What a guest of a section costs a seat, aboard at the last minute while guests board."""
-    boarding = any(isinstance(f, Embark) for f in table.state.stack)
+    boarding = boarding_now(table.state) is not None
     return guest_due(table.state, seat, n, "last-minute" if boarding else "guest")[0].ads
 
 

@@ -39,13 +39,17 @@ class Brick(NamedTuple):
     """How large hexes are drawn, from line to line; the width is even, so that rows can be shifted by half of it."""
 
     width: int
-    height: int
     names: int
     """The rows for its name."""
     rows: int
     """The rows below it: the kind and below it key and ships, or all of that in one."""
     words: bool
     """Whether its kind is a word; else a planet has a letter."""
+
+    @property
+    def height(self) -> int:
+        """Rows, with the line above."""
+        return 1 + self.names + self.rows
 
     @property
     def left(self) -> int:
@@ -59,15 +63,15 @@ class Brick(NamedTuple):
 
 
 BRICKS = (
-    Brick(18, 4, names=1, rows=2, words=True),
-    Brick(12, 4, names=2, rows=1, words=False),
-    Brick(14, 3, names=1, rows=1, words=False),
-    Brick(12, 3, names=1, rows=1, words=False),
-    Brick(10, 3, names=1, rows=1, words=False),
-    Brick(8, 3, names=0, rows=2, words=False),
-    Brick(12, 2, names=0, rows=1, words=False),
-    Brick(10, 2, names=0, rows=1, words=False),
-    Brick(6, 3, names=0, rows=2, words=False),
+    Brick(18, names=1, rows=2, words=True),
+    Brick(12, names=2, rows=1, words=False),
+    Brick(14, names=1, rows=1, words=False),
+    Brick(12, names=1, rows=1, words=False),
+    Brick(10, names=1, rows=1, words=False),
+    Brick(8, names=0, rows=2, words=False),
+    Brick(12, names=0, rows=1, words=False),
+    Brick(10, names=0, rows=1, words=False),
+    Brick(6, names=0, rows=2, words=False),
 )
 """The first with which the map fits is taken, else the one with which least of it is out of sight."""
 
