@@ -104,8 +104,6 @@ def launch_barred(s: State, seat: int, ship: Ship) -> Reason | None:
 
 def boarding_now(s: State) -> Embark | None:
     """The boarding under way, which may wait for what is done meanwhile."""
-    if "launch" not in s.turn.doing:
-        return None
     return next((f for f in s.stack if isinstance(f, Embark)), None)
 
 
