@@ -38,6 +38,11 @@ class Answer(NamedTuple):
     choices: tuple[Choice, ...]
     mark: Mark
 
+    @property
+    def free(self) -> bool:
+        """Whether it leaves the question where it is."""
+        return self.choices[0].free
+
 
 class Asking(NamedTuple):
     """The present question, some parts of its choice already settled; `before` is how it was asked before the last."""
@@ -62,7 +67,10 @@ class Asking(NamedTuple):
         return paragraph([table.words.dictionary.brief(question, "", table) if brief else table.say(question), asked])
 
     def answers(self, mark: Marker = unmarked) -> tuple[Answer, ...]:
-        """What can be answered; a fixed key goes to the first that wants it, other answers get the next free ones."""
+        """What can be answered, free choices last.
+
+        A fixed key goes to the first that wants it, other answers get the next free ones.
+        """
         groups: dict[Any, list[Choice]] = {}
         for choice in self.left:
             groups.setdefault(self._settled(choice), []).append(choice)
@@ -81,7 +89,9 @@ class Asking(NamedTuple):
             taken.add(key)
             answers.append(Answer(key, tuple(group), where))
         order = KEYS + STOP
-        return tuple(sorted(answers, key=lambda answer: order.index(answer.key) if answer.key else len(order)))
+        return tuple(
+            sorted(answers, key=lambda answer: (answer.free, order.index(answer.key) if answer.key else len(order)))
+        )
 
     def say(self, answer: Answer) -> str:
         """An answer in words."""

@@ -154,7 +154,7 @@ class Plain:
     def _pick(self, asking: Asking) -> Answer:
         """The answer whose number is typed; commands are done meanwhile."""
         offered: dict[str, Answer] = {}
-        for answer in asking.answers():
+        for answer in sorted(asking.answers(), key=lambda answer: answer.key == STOP):
             key = STOP if answer.key == STOP else str(len(offered) + (STOP not in offered))
             offered[key] = answer
         labels = {

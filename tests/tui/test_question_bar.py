@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tui.widgets.question import BEFORE, Line, _page
+from tui.widgets.question import BEFORE, Layout, Line, laid_out
 
 WIDTH, ROWS = 78, 4
 
@@ -13,21 +13,59 @@ def lines(*lengths: int) -> tuple[Line, ...]:
     return tuple(Line("1", "x" * length) for length in lengths)
 
 
+def aside(*texts: str) -> tuple[Line, ...]:
+    return tuple(Line(text[0], text, aside=True) for text in texts)
+
+
+def columns(layout: Layout) -> list[int]:
+    """Where the columns of answers begin."""
+    return sorted({place.x for place in layout.places if not place.line.aside})
+
+
+def rows(layout: Layout, *, are_aside: bool) -> list[int]:
+    return [place.y for place in layout.places if place.line.aside == are_aside]
+
+
 def test_columns_are_equal_where_all_answers_fit_so() -> None:
-    assert _page(lines(*[10] * 8), None, WIDTH, ROWS)[1] == [39, 39]
+    assert columns(laid_out(lines(*[10] * 8), None, WIDTH, ROWS)) == [0, 39]
 
 
 def test_else_each_is_as_wide_as_its_words() -> None:
-    page, columns, before, after = _page(lines(*[12] * 4, *[14] * 4, *[30] * 4), None, WIDTH, ROWS)
-    assert len(page) == 12
-    assert columns[:2] == [12 + BEFORE + 1, 14 + BEFORE + 1]
-    assert (before, after) == (False, False)
+    layout = laid_out(lines(*[12] * 4, *[14] * 4, *[30] * 4), None, WIDTH, ROWS)
+    assert columns(layout) == [0, 12 + BEFORE + 1, 12 + 14 + 2 * (BEFORE + 1)]
+    assert len(layout.places) == 12
+    assert (layout.page, layout.before, layout.after) == (0, False, False)
+
+
+def test_what_ends_the_question_or_can_be_done_at_any_time_shares_the_row_below_the_others() -> None:
+    layout = laid_out((*lines(60, 60, 60), *aside("No more", "Play card", "Refresh")), None, WIDTH, ROWS)
+    assert rows(layout, are_aside=False) == [0, 1, 2]
+    assert rows(layout, are_aside=True) == [3, 3, 3]
+    assert [place.x for place in layout.places[3:]] == [0, 7 + BEFORE, 7 + 9 + 2 * BEFORE]
+
+
+def test_nothing_is_left_between_few_answers_and_that_row() -> None:
+    layout = laid_out((*lines(60), *aside("No more")), None, WIDTH, ROWS)
+    assert [place.y for place in layout.places] == [0, 1]
+    assert layout.rows == 2
+
+
+def test_that_row_stands_on_every_page() -> None:
+    answers = (*lines(*[60] * 7), *aside("No more"))
+    for chosen, shown in ((0, 3), (3, 3), (6, 1), (7, 1)):
+        layout = laid_out(answers, chosen, WIDTH, ROWS)
+        assert (len(rows(layout, are_aside=False)), len(rows(layout, are_aside=True))) == (shown, 1)
+        assert layout.page == 3
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_words_are_cut_only_where_one_alone_is_too_long(seed: int) -> None:
     rng = Random(seed)
-    answers = lines(*(rng.randint(1, 60) for _ in range(rng.randint(1, 20))))
-    page, columns, _before, _after = _page(answers, None, WIDTH, ROWS)
-    assert sum(columns) <= WIDTH + 1
-    assert all(len(line.text) <= columns[n // ROWS] - BEFORE - 1 for n, line in enumerate(page))
+    answers = (
+        *lines(*(rng.randint(1, 60) for _ in range(rng.randint(1, 20)))),
+        *aside(*("x" * rng.randint(1, 30) for _ in range(rng.randint(0, 5)))),
+    )
+    layout = laid_out(answers, None, WIDTH, ROWS)
+    assert all(len(line.text) <= width and x + BEFORE + width <= WIDTH for line, x, _y, width in layout.places)
+    assert len({(place.x, place.y) for place in layout.places}) == len(layout.places)
+    assert max(place.y for place in layout.places) < layout.rows <= ROWS

@@ -11,7 +11,7 @@ from textual.geometry import Size
 
 from core.kernel.frames import Choice
 from tui import story
-from tui.asking import Answer
+from tui.asking import STOP, Answer
 from tui.board import Area, Sight, board_of
 from tui.choosing import Choosing
 from tui.match import Match
@@ -200,7 +200,9 @@ class MatchView(DrawnScreen[None]):
         hint = words.PART_BACK if asking.before else ""
         return Asked(
             title=story.named(self.match, asking.table.question.seat, asking.title(brief=True)),
-            lines=tuple(Line(a.key, say.choice(asking.brief(a), self._warned(a))) for a in found),
+            lines=tuple(
+                Line(a.key, say.choice(asking.brief(a), self._warned(a)), a.free or a.key == STOP) for a in found
+            ),
             chosen=found.index(choosing.chosen) if choosing.chosen in found else None,
             detail=self.message or self._detail(choosing),
             told=self._told if choosing.chosen is None else (),

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from themes import Ink
-from tui.asking import STOP
 from tui.canvas import Canvas
 from tui.inks import BAR, BAR_BOLD, BAR_FAINT, BAR_KEY
 from tui.widgets.pane import Pane
@@ -24,6 +23,30 @@ class Line(NamedTuple):
 
     key: str
     text: str
+    aside: bool = False
+    """Whether it ends the question or can be done at any time: such answers stand side by side below the others."""
+
+
+class Place(NamedTuple):
+    """Where an answer stands, and the columns that its words have."""
+
+    line: Line
+    x: int
+    y: int
+    width: int
+
+
+class Layout(NamedTuple):
+    """The answers that are shown."""
+
+    places: tuple[Place, ...]
+    rows: int
+    """How many they take."""
+    page: int = 0
+    """How many answers a page has, where they need more than one."""
+    before: bool = False
+    after: bool = False
+    """Whether there are more before and after."""
 
 
 class Asked(NamedTuple):
@@ -65,34 +88,32 @@ class QuestionBar(Pane):
             canvas.put(1, y, f" {line_of_title} ", BAR_BOLD)
         top = max(1, len(title))
         canvas.put(canvas.width - len(hint) - 1, 0, hint, BAR_KEY)
-        rows = canvas.height - 1 - top
-        page, columns, before, after = _page(asked.lines, asked.chosen, canvas.width - 2, rows)
-        self.paged = rows * len(columns) if before or after else 0
+        layout = laid_out(asked.lines, asked.chosen, canvas.width - 2, canvas.height - 1 - top)
+        self.paged = layout.page
         detail = asked.detail
-        for n, line in enumerate(page):
-            width = columns[n // rows]
-            at, y = 1 + sum(columns[: n // rows]), top + n % rows
+        for line, x, y, width in layout.places:
+            at, row = 1 + x, top + y
             chosen = asked.chosen is not None and line is asked.lines[asked.chosen]
-            text = self.cut(line.text, width - BEFORE - 1)
+            text = self.cut(line.text, width)
             if chosen:
                 # Below it stands what the answer does not say itself; of one that is cut, the whole.
                 detail = "" if detail.removesuffix(".") == text.removesuffix(".") else detail
                 detail = detail or (line.text if text != line.text else "")
-                canvas.fill(at, y, BEFORE + len(text) + 1, 1, WORDS_AT)
-                canvas.put(at, y, glyphs["here"], KEY_AT)
-            canvas.put(at + 2, y, line.key, KEY_AT if chosen else BAR_KEY)
-            canvas.put(at + BEFORE, y, text, WORDS_AT if chosen else BAR)
-            canvas.spot(line.key, at, y, width - 1, 1)
-        room = canvas.height - top - min(rows, len(page))
+                canvas.fill(at, row, BEFORE + len(text) + 1, 1, WORDS_AT)
+                canvas.put(at, row, glyphs["here"], KEY_AT)
+            canvas.put(at + 2, row, line.key, KEY_AT if chosen else BAR_KEY)
+            canvas.put(at + BEFORE, row, text, WORDS_AT if chosen else BAR)
+            canvas.spot(line.key, at, row, BEFORE + width, 1)
+        room = canvas.height - top - layout.rows
         measure = max(20, canvas.width - 7)
         told = textwrap.wrap(detail, measure, max_lines=room, placeholder=" …") if room > 0 else []
         if not told and room > 0:
             told = _whole_or_cut([part for text in asked.told for part in textwrap.wrap(text, measure)], room, measure)
         for n, text in enumerate(told, start=canvas.height - len(told)):
             canvas.put(3, n, text, BAR_FAINT)
-        if before:
+        if layout.before:
             canvas.put(canvas.width - 3, canvas.height - 1, glyphs["more-up"], BAR_KEY)
-        if after:
+        if layout.after:
             canvas.put(canvas.width - 2, canvas.height - 1, glyphs["more-down"], BAR_KEY)
 
 
@@ -104,30 +125,60 @@ def _whole_or_cut(lines: list[str], room: int, measure: int) -> list[str]:
     return [*lines[: room - 1], cut]
 
 
-def _page(
-    lines: tuple[Line, ...], chosen: int | None, width: int, rows: int
-) -> tuple[list[Line], list[int], bool, bool]:
-    """The answers that are shown, how wide their columns are, and whether there are more before and after."""
+def laid_out(lines: Sequence[Line], chosen: int | None, width: int, rows: int) -> Layout:
+    """In columns from top to bottom, and below them, on every page, what stands aside."""
     if not lines or rows < 1:
-        return [], [width], False, False
+        return Layout((), 0)
+    rest = [line for line in lines if not line.aside]
+    below = _in_rows([line for line in lines if line.aside], width)
+    deep = below[-1].y + 1 if below else 0
+    if rest and deep >= rows:
+        rest, below, deep = list(lines), [], 0
+    columns = _columns(rest, width, rows - deep)
+    # Pages, not a sliding window: an answer keeps its place while the cursor stays on its page.
+    size = (rows - deep) * len(columns)
+    first = max(0, min(chosen or 0, len(rest) - 1)) // max(1, size) * size
+    page = rest[first : first + size]
+    high = min(len(page), rows - deep)
+    places = [
+        Place(line, sum(columns[: n // high]), n % high, columns[n // high] - BEFORE - GAP)
+        for n, line in enumerate(page)
+    ]
+    return Layout(
+        (*places, *(place._replace(y=place.y + high) for place in below)),
+        high + deep,
+        page=size if len(rest) > size else 0,
+        before=first > 0,
+        after=first + size < len(rest),
+    )
+
+
+def _in_rows(lines: Sequence[Line], width: int) -> list[Place]:
+    """Side by side, in as many rows as they need."""
+    places: list[Place] = []
+    x = y = 0
+    for line in lines:
+        wide = BEFORE + len(line.text)
+        if x and x + wide > width:
+            x, y = 0, y + 1
+        places.append(Place(line, x, y, min(wide, width) - BEFORE))
+        x += wide
+    return places
+
+
+def _columns(lines: Sequence[Line], width: int, rows: int) -> list[int]:
+    """How wide columns are in which all answers fit; where none would do, as many as are on a page."""
+    if not lines:
+        return []
     wanted = -(-len(lines) // rows)
     longest = [_width(lines[n * rows : (n + 1) * rows]) for n in range(wanted)]
     if max(longest) * wanted <= width:
-        return list(lines), [width // wanted] * wanted, False, False
+        return [width // wanted] * wanted
     if sum(longest) - GAP <= width:
         # Nothing stands behind the last one, so it needs no gap.
-        return list(lines), [*longest[:-1], width - sum(longest[:-1]) + GAP], False, False
+        return [*longest[:-1], width - sum(longest[:-1]) + GAP]
     columns = max(1, width // _width(lines))
-    room = rows * columns
-    if len(lines) <= room:
-        return list(lines), [width // columns] * columns, False, False
-    # Pages, not a sliding window: an answer keeps its place while the cursor stays on its page. What ends the question
-    # stands on each of them.
-    stop = [line for line in lines if line.key == STOP]
-    rest = [line for line in lines if line.key != STOP]
-    size = max(1, room - len(stop))
-    first = min(chosen or 0, len(rest) - 1) // size * size
-    return rest[first : first + size] + stop, [width // columns] * columns, first > 0, first + size < len(rest)
+    return [width // columns] * columns
 
 
 def _width(lines: Sequence[Line]) -> int:

@@ -64,8 +64,10 @@ class Desk:
                 await _done(pump)
 
     async def settle(self) -> None:
-        """Wait until all is painted."""
+        """Wait until all is painted; an area that has just come up is so only once it knows its size."""
         await self.pilot.pause()
+        while any(pane.region and pane.picture is None for pane in self.screen.query(AreaPane)):
+            await self.pilot.pause()
 
     @property
     def board(self) -> Board:

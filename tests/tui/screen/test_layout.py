@@ -3,20 +3,60 @@
 import pytest
 
 from core import GAMES
-from core.galactic_cruise.questions import PickShip
+from core.galactic_cruise.choices import BuildAt, Sail
+from core.galactic_cruise.effects import Advance, Develop
+from core.galactic_cruise.questions import Bill, DropToken, Embark, PickGuest, PickMain, PickSchedule, PickShip
 from core.galactic_cruise.state import State
+from core.kernel.frames import Question
 from core.kernel.game import Seat, Setup
 from core.kernel.pen import Step
 from core.kernel.session import PERSON, Session, TakeBacks
-from tests.galactic_cruise.table import NAMES, asking, match, second_ship, with_player
+from tests.galactic_cruise.table import (
+    GO,
+    NAMES,
+    STAR,
+    TOUR,
+    asking,
+    crowd,
+    doing,
+    flying,
+    match,
+    owned,
+    play,
+    ready,
+    second_ship,
+    top,
+    with_player,
+)
 from tests.harness import setup_of
 from tests.tui.screen.desk import COMPACT, WIDE, Desk, desk
+from tui.galactic_cruise.board import ANYTIME
 from tui.widgets.lines import BarPane
+from tui.widgets.question import QuestionBar
 
 pytestmark = pytest.mark.asyncio
 
 GAME = GAMES["galactic-cruise"]
 BOT = "bot:random"
+
+HAND = ("coffee-break", "toll-gate", "press-release")
+
+
+def busy(s: State) -> State:
+    """A position in which all that may be done at any time is possible."""
+    return owned(with_player(s, hand=HAND, money=9, rep=9), w1=(1,))
+
+
+MATCH = busy(match())
+QUEUE = crowd(MATCH, (1, 1, 1), (1, 1, 1))
+MANY_ANSWERS = (
+    (PickMain, second_ship(ready(MATCH))),
+    (PickSchedule, asking(MATCH, PickSchedule(seat=0, src="action:schedule"))),
+    (PickGuest, asking(QUEUE, PickGuest(seat=0, src="action:advertise", cruise=STAR, left=2))),
+    (Embark, play(ready(QUEUE, guests=(1, 1, 0)), GO)),
+    (DropToken, play(doing(flying(MATCH, TOUR, token="vp", guests=(0, 1, 0)), Advance(), src="turn"), Sail(ship=0))),
+    (Bill, play(doing(MATCH, Develop(), src="action:development"), BuildAt(row="food", area=2))),
+)
 
 
 def first_question() -> Session:
@@ -79,6 +119,24 @@ async def test_all_that_can_be_answered_is_in_view_where_there_is_room_for_it() 
         assert picture is not None
         spots = [spot for spot in picture.spots if spot.what[0] == "ship"]  # type: ignore[index]
         assert all(0 <= spot.y < picture.height for spot in spots)
+
+
+@pytest.mark.parametrize(("question", "s"), MANY_ANSWERS, ids=lambda given: getattr(given, "__name__", ""))
+async def test_all_answers_are_seen_at_once(question: type[Question], s: State) -> None:
+    assert isinstance(top(s), question)
+    async with desk(at(s)) as table:
+        await table.press("enter")
+        bar = table.screen.query_one(QuestionBar)
+        assert bar.picture is not None
+        assert {spot.what for spot in bar.picture.spots} == set(table.keys)
+        if question is not Bill:
+            assert set(ANYTIME.values()) <= set(table.keys)
+
+
+async def test_what_may_be_done_at_any_time_stands_together_below_the_answers() -> None:
+    async with desk(at(MATCH)) as table:
+        await table.press("enter")
+        assert "   p Play card  r Refresh blueprints  u Use reputation  w Buy access" in table.text()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -10,7 +10,7 @@ from core.galactic_cruise.paying import steps_for
 from core.galactic_cruise.stops import destination_ahead
 from core.kernel.frames import PayUp, Pick, Stop
 from tui.galactic_cruise.words import pieces, places
-from tui.galactic_cruise.words.questions_marketing import lift_off
+from tui.galactic_cruise.words.questions_marketing import lift_off, lift_off_briefly
 from tui.galactic_cruise.words.sources import source
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
 from tui.words.dictionary import Help, Table
@@ -33,7 +33,7 @@ def _play_agenda(choice: c.PlayAgenda, table: Table) -> str:
 
 @brief(c.PlayAgenda)
 def _brief_agenda(choice: c.PlayAgenda, table: Table) -> str:
-    return _("Play a card")
+    return _("Play card")
 
 
 @refused(c.PlayAgenda)
@@ -63,7 +63,7 @@ def _pay_access(choice: c.PayAccess, table: Table) -> str:
 
 @brief(c.PayAccess)
 def _brief_pay(choice: c.PayAccess, table: Table) -> str:
-    return _("Pay for access")
+    return _("Buy access")
 
 
 @refused(c.PayAccess)
@@ -206,6 +206,11 @@ def _ask_icon(choice: c.SpendRep, table: Table) -> str:
 @part(c.SpendRep, "icon")
 def _part_icon(choice: c.SpendRep, table: Table) -> str:
     return _("Use reputation: {spent}").format(spent=_spend_rep(choice, table))
+
+
+@brief(c.SpendRep, "icon")
+def _brief_icon(choice: c.SpendRep, table: Table) -> str:
+    return _spend_rep(choice, table)
 
 
 @asks(c.SpendRep, "n")
@@ -417,6 +422,13 @@ def _give_good(choice: c.GiveGood, table: Table) -> str:
     )
 
 
+@brief(c.GiveGood)
+def _brief_good(choice: c.GiveGood, table: Table) -> str:
+    return _("{resource} in place of {money}").format(
+        resource=places.resources(1, choice.resource), money=places.money(1)
+    )
+
+
 # Choices among effects, and declining
 
 
@@ -465,8 +477,7 @@ def _stop(choice: Stop, table: Table) -> str:
         case q.PickDiscards():
             return _("No more, fill the gaps")
         case q.DropToken():
-            ship = table.state.players[question.seat].ships[question.ship]
-            if destination_ahead(ship) and table.state.phase != "last-advance":
+            if _may_wait(question, table):
                 return _("Keep the token for a later destination")
             if table.state.phase == "last-advance":
                 return _("Unlock nothing")
@@ -482,6 +493,23 @@ def _stop(choice: Stop, table: Table) -> str:
 def _has_scored(question: q.PickVisitor, table: Table) -> bool:
     guests: e.Stock = table.state.players[question.seat].ships[question.ship].guests
     return question.left != guests
+
+
+@brief(Stop)
+def _brief_stop(choice: Stop, table: Table) -> str:
+    match table.question:
+        case q.Embark():
+            return lift_off_briefly(table)
+        case q.DropToken() as question if table.state.phase != "last-advance":
+            return _("Keep it") if _may_wait(question, table) else _("Lose it")
+        case _:
+            return _stop(choice, table)
+
+
+def _may_wait(question: q.DropToken, table: Table) -> bool:
+    """Whether a token can be dropped at a later stop."""
+    ship = table.state.players[question.seat].ships[question.ship]
+    return destination_ahead(ship) and table.state.phase != "last-advance"
 
 
 @refused(Stop)

@@ -193,6 +193,17 @@ def _part_kind(choice: c.TakeGuest, table: Table) -> str:
     }[choice.kind].format(price=_guest_price(choice, table), gains=listed(gains))
 
 
+@brief(c.TakeGuest, "kind")
+def _brief_kind(choice: c.TakeGuest, table: Table) -> str:
+    if not isinstance(table.question, q.Embark):
+        return _part_kind(choice, table)
+    return {
+        "adventure": _("Adventurous, last minute"),
+        "relax": _("Relaxing, last minute"),
+        "family": _("Family, last minute"),
+    }[choice.kind]
+
+
 @asks(c.TakeGuest, "section")
 def _ask_section(choice: c.TakeGuest, table: Table) -> str:
     return {
@@ -271,6 +282,15 @@ def _board_guest(choice: c.BoardGuest, table: Table) -> str:
     }[choice.kind]
 
 
+@brief(c.BoardGuest)
+def _brief_board(choice: c.BoardGuest, table: Table) -> str:
+    return {
+        "adventure": _("Adventurous, with ticket"),
+        "relax": _("Relaxing, with ticket"),
+        "family": _("Family, with ticket"),
+    }[choice.kind]
+
+
 @refused(c.BoardGuest)
 def _board_guest_refused(choice: c.BoardGuest, table: Table) -> str:
     return _("{guest} with a ticket").format(guest=places.guest(choice.kind))
@@ -278,11 +298,20 @@ def _board_guest_refused(choice: c.BoardGuest, table: Table) -> str:
 
 def lift_off(table: Table) -> str:
     """Close the door, with what the launch then takes."""
+    return _("Close the door and launch: {price}").format(price=_launch_price(table))
+
+
+def lift_off_briefly(table: Table) -> str:
+    """The same in few words."""
+    return _("Launch: {price}").format(price=_launch_price(table))
+
+
+def _launch_price(table: Table) -> str:
     s, question = table.state, table.question
     player = s.players[question.seat]
     ship = player.ships[question.ship]
     due, _helped = launch_due(s, question.seat, ship, player.scheduled, sum(ship.guests))
-    return _("Close the door and launch: {price}").format(price=places.due(due))
+    return places.due(due)
 
 
 @says(q.PickNewcomer)
