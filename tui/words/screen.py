@@ -79,6 +79,9 @@ DONE_AGAIN = _("Done again.")
 NOTHING_TO_REDO = _("There is nothing to do again.")
 MATCH_OVER = _("The match is over. R: result · L: all that happened · S: scores · Q: leave")
 
+FEW = 5
+"""Keys that are named one by one."""
+
 
 def header(game: str, progress: Progress) -> str:
     """Where a match stands, at the left of the first line."""
@@ -91,11 +94,9 @@ def unknown_key(keys: Sequence[str]) -> str:
     """A key that means nothing now."""
     if not keys:
         return _("That key means nothing now; ? lists all keys.")
-    return _("That key means nothing now; press {keys}, or ? for all keys.").format(keys=_span(keys))
-
-
-def _span(keys: Sequence[str]) -> str:
-    return listed(keys) if len(keys) <= 3 else _("{first} to {last}").format(first=keys[0], last=keys[-1])
+    if len(keys) <= FEW:
+        return _("That key means nothing now; press {keys}, or ? for all keys.").format(keys=listed(keys))
+    return _("That key means nothing now; press one of those before the answers, or ? for all keys.")
 
 
 def key_list(keys: Sequence[tuple[str, str]]) -> list[str]:

@@ -80,6 +80,17 @@ async def test_a_key_that_means_nothing_says_so_and_changes_nothing() -> None:
         assert not table.session.log
 
 
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ("120", "press 1, 2, 0, or ? for all keys."),
+        ("1237mpruw", "press one of those before the answers, or ? for all keys."),
+    ],
+)
+async def test_few_keys_are_named_one_by_one_and_many_by_where_they_stand(keys: str, told: str) -> None:
+    assert words.unknown_key(keys) == f"That key means nothing now; {told}"
+
+
 async def test_tab_chooses_and_enter_takes() -> None:
     async with desk(begin(ships="chosen")) as table:
         await table.press("tab", "tab")
