@@ -80,8 +80,8 @@ class MatchView(DrawnScreen[None]):
                     yield AreaPane(area)
                 yield Page(id="page")
                 yield Palette(id="palette")
-                yield Note(id="note")
             yield LogPane(id="side")
+        yield Note(id="note")
         yield BarPane(id="tabs")
         yield LogPane(id="log")
         yield QuestionBar(id="question")
@@ -219,10 +219,11 @@ class MatchView(DrawnScreen[None]):
         note, settings = self.query_one(Note), self.cosmodrome.settings
         covered = self.query_one(Page).is_open
         if self.choosing is None or covered or not settings.notes or self._kind(self.choosing) in settings.seen:
-            note.show("", "")
+            note.show("")
         else:
             table = self.choosing.asking.table
-            note.show(words.FIRST_TIME, table.words.dictionary.help(table.question).note)
+            note.show(table.words.dictionary.help(table.question).note)
+        self.set_class(note.is_open, "-noted")
 
     def _kind(self, choosing: Choosing) -> str:
         return f"{self.match.session.game.id}:{type(choosing.asking.table.question).__struct_config__.tag}"

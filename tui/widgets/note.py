@@ -1,4 +1,4 @@
-"""What a kind of question is for, said once: a strip over the upper edge of the board."""
+"""What a kind of question is for, said once: between the board and the question, in rows that it takes from others."""
 
 import textwrap
 
@@ -11,41 +11,54 @@ TITLE = Ink("ink", "raised", bold=True)
 KEY = Ink("accent", "raised", bold=True)
 WORDS = Ink("ink", "raised")
 
-MEASURE = 74
-"""The longest line; it fits on the board in every layout."""
+MARGIN = 2
+MEASURE = 100
+"""The longest line that is read with ease."""
+STOP = "\0"
+"""Stands for a blank at which no line ends."""
 
 
 class Note(Pane):
-    """A title and a few sentences; as high as they need, but never more than a quarter of the screen."""
+    """A few sentences; as high as they need, but never more than a quarter of the screen."""
 
     INK = WORDS
 
     is_open = False
-    _title = ""
     _text = ""
 
-    def show(self, title: str, text: str) -> None:
+    def show(self, text: str) -> None:
         """Say this; an empty text takes the note away."""
-        self._title, self._text = title, text
+        self._text = text
         self.is_open = bool(text)
-        self.set_class(self.is_open, "-open")
         if text:
-            self.styles.height = 1 + len(self._lines())
+            self.styles.height = len(self._lines)
             self.repaint()
 
+    @property
     def _lines(self) -> list[str]:
-        width, height = self.screen.size
-        return textwrap.wrap(
-            self._text,
-            max(20, min(MEASURE, width - 4)),
-            max_lines=max(1, height // 4 - 1),
-            placeholder=words.WHOLE_RULE,
-        )
+        return laid_out(self._text, *self.screen.size)
 
     def paint(self, canvas: Canvas) -> None:
-        """The title in a line of its own."""
-        canvas.put(0, 0, self.cosmodrome.glyphs["h"] * canvas.width, Ink("edge", "raised"))
-        canvas.put(1, 0, f" {self._title} ", TITLE)
-        canvas.put(canvas.width - len(words.ANY_KEY) - 3, 0, f" {words.ANY_KEY} ", KEY)
-        for y, line in enumerate(self._lines(), start=1):
-            canvas.put(2, y, line, WORDS)
+        """The title stands out, and at the right end of the last line how it is closed."""
+        lines = self._lines
+        for y, line in enumerate(lines):
+            canvas.put(MARGIN, y, line, WORDS)
+        canvas.put(MARGIN, 0, words.FIRST_TIME, TITLE)
+        right = MARGIN + _measure(canvas.width)
+        canvas.put(right - len(words.ANY_KEY), len(lines) - 1, words.ANY_KEY, KEY)
+
+
+def laid_out(text: str, width: int, height: int) -> list[str]:
+    """The lines on a screen of this size: the text after its title, with room at the end for how it is closed."""
+    room = STOP * len(words.ANY_KEY)
+    lines = textwrap.wrap(
+        f"{words.FIRST_TIME} {text} {room}",
+        _measure(width),
+        max_lines=max(1, height // 4),
+        placeholder=words.WHOLE_RULE,
+    )
+    return [line.removesuffix(room) for line in lines]
+
+
+def _measure(width: int) -> int:
+    return max(20, min(MEASURE, width - 2 * MARGIN))

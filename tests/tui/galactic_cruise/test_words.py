@@ -4,7 +4,6 @@ import inspect
 from collections.abc import Iterator
 from itertools import chain
 from random import Random
-from textwrap import wrap
 from types import ModuleType
 from typing import Any, get_args
 
@@ -19,7 +18,7 @@ from core.kernel.pen import Step
 from tests.harness import setup_of
 from tests.points import POINT, register
 from tui.asking import KEYS, Asking, ask
-from tui.widgets.note import MEASURE
+from tui.widgets import note
 from tui.words.dictionary import Table, words_of
 from tui.words.match import results, told
 
@@ -32,7 +31,8 @@ SEEDS = range(0, 48, 7)
 SAMPLE = 12
 """One position in so many is looked at closely."""
 NOTE = 5
-"""Lines of the note to a first question in 80x24."""
+"""Lines of the note to a first question on a screen of 80x24."""
+SCREEN = 80, 24
 IN_ONE = 300
 """The whole board is read at one position in so many."""
 
@@ -148,7 +148,7 @@ def test_every_kind_of_question_has_a_help_of_some_sentences(kind: type[Question
     fields: Any = dict.fromkeys(kind.__struct_fields__, 0)
     help_ = SAY.help(kind(**fields))
     assert 3 <= help_.text.count(".") <= 6
-    assert len(wrap(help_.note, MEASURE)) <= NOTE
+    assert len(note.laid_out(help_.note, *SCREEN)) <= NOTE
     points = POINT.findall(help_.points)
     assert points
     assert set(points) <= POINTS

@@ -1,11 +1,14 @@
 """What of Galactic Cruise is seen at once: areas on a wide screen, answers and figures on the smallest."""
 
+from collections.abc import Hashable
+
 import pytest
 
 from core import GAMES
 from core.galactic_cruise.choices import BuildAt, Sail
 from core.galactic_cruise.effects import Advance, Develop
 from core.galactic_cruise.questions import Bill, DropToken, Embark, PickGuest, PickMain, PickSchedule, PickShip
+from core.galactic_cruise.rules import LOCATIONS
 from core.galactic_cruise.state import State
 from core.kernel.frames import Question
 from core.kernel.game import Seat, Setup
@@ -31,8 +34,10 @@ from tests.galactic_cruise.table import (
 from tests.harness import setup_of
 from tests.tui.screen.desk import COMPACT, WIDE, Desk, desk
 from tui.galactic_cruise.board import ANYTIME
+from tui.settings import Settings
 from tui.widgets.lines import BarPane
 from tui.widgets.question import QuestionBar
+from tui.words import screen as words
 
 pytestmark = pytest.mark.asyncio
 
@@ -137,6 +142,26 @@ async def test_what_may_be_done_at_any_time_stands_together_below_the_answers() 
     async with desk(at(MATCH)) as table:
         await table.press("enter")
         assert "   p Play card  r Refresh blueprints  u Use reputation  w Buy access" in table.text()
+
+
+@pytest.mark.parametrize("size", [COMPACT, WIDE])
+async def test_a_note_has_rows_of_its_own_and_hides_nothing_that_can_be_answered(size: tuple[int, int]) -> None:
+    async with desk(at(match()), size=size, settings=Settings(seen=("galactic-cruise:primer",))) as table:
+        await table.settle()
+        assert words.FIRST_TIME in table.text()
+        noted = things(table)
+        assert {("location", at) for at in range(LOCATIONS)} <= noted
+        await table.press("tab", ",")
+        await table.settle()
+        assert words.FIRST_TIME not in table.text()
+        assert things(table) == noted
+
+
+def things(table: Desk) -> set[Hashable]:
+    """What is in view of the network, from top to bottom."""
+    picture = table.pane("network").picture
+    assert picture is not None
+    return {spot.what for spot in picture.spots if 0 <= spot.y <= picture.height - spot.height}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -38,6 +38,11 @@ def _help_pick_schedule() -> Help:
             "Begin with a cruise that takes little fuel, and watch who is in the queue."
         ),
         "GC-B10, GC-B33, GC-Q32",
+        first=_(
+            "Your consultant goes to a cruise that nobody has scheduled; guests with tickets for it are yours then. "
+            "At a destination you unlock an upgrade and score guests, on a day in space guests bring bonuses. "
+            "Begin with a cruise that takes little fuel."
+        ),
     )
 
 
@@ -120,6 +125,11 @@ def _help_pick_advert() -> Help:
             "reputation, or be the first to schedule it."
         ),
         "GC-B11, GC-B37, GC-B38, GC-Q32",
+        first=_(
+            "Sell tickets for a cruise of your own or one that nobody has scheduled. Each of two guests brings 1 money "
+            "for each destination, and 1 reputation if one of them is of the guest's type. Guests of an unscheduled "
+            "cruise go with whoever schedules it."
+        ),
     )
 
 

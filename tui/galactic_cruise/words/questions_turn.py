@@ -41,6 +41,11 @@ def _help_place_first() -> Help:
             "In the setup whoever plays last begins."
         ),
         "GC-S25, GC-B17, GC-T8",
+        first=_(
+            "Your first development is free and brings 1 reputation. Put it on a walkway between two locations whose "
+            "four actions you want to combine often: workers at one of them can then use the actions of the other. "
+            "The row you take it from can store one more."
+        ),
     )
 
 
@@ -117,6 +122,11 @@ def _help_take_first() -> Help:
             "needs two segments before it has a cabin."
         ),
         "GC-S26, GC-B6, GC-B24, GC-B28",
+        first=_(
+            "A blueprint is a plan for a segment of a ship: taking it is free, building it costs what is printed on "
+            "it. Its icons pay on days in space, its VP count at the end. A cheap one gets your first ship off the "
+            "ground early, since a cabin needs two segments."
+        ),
     )
 
 
@@ -195,8 +205,8 @@ def _help_pick_main() -> Help:
         "GC-T1, GC-T3 to GC-T10, GC-L1, GC-E1, GC-E2",
         first=_(
             "A worker takes up to two actions at its location, or next door where a walkway is yours or you "
-            "pay for access. A launch needs a cruise, a ship with two segments, a guest, and supplies: ! says "
-            "what is missing. A meeting brings your workers home, each with a bonus, and gives one action."
+            "pay for access. A launch needs a cruise, a ship with a cabin, a guest and supplies: ! says "
+            "what is missing. A meeting brings your workers home and gives one action."
         ),
     )
 
