@@ -29,6 +29,8 @@ from tui.galactic_cruise.areas.mine import MineArea
 from tui.inks import FAINT
 
 AREA = MineArea()
+LARGE = 76, 22
+"""What the area gets on a screen of 160x48."""
 GREY = ("money-4", "ads-4", "resources-4", "development-4")
 
 
@@ -124,7 +126,7 @@ def test_the_elevator_tells_how_far_a_launch_is() -> None:
 
 def test_cards_of_ones_own_help_to_launch_and_those_of_others_are_not_guessed() -> None:
     s = ready(match(), stock=(2, 2, 9), hand=("tailwind",))
-    assert "ready to launch with agenda cards or reputation" in painted(AREA, s).text()
+    assert "ready with agenda cards or reputation" in painted(AREA, s).text()
     canvas = Canvas(*COMPACT)
     AREA.paint(canvas, table_of(s, 1), Sight(glyph_sets()["unicode"], seat=0))
     assert "still missing: 1 oxygen" in canvas.text()
@@ -152,18 +154,26 @@ def test_upgrades_are_told_in_words() -> None:
     assert said(s, "upgrade", "easy-chairs").startswith("Easy Chairs: you may bump your own workers.")
 
 
-def test_where_room_gets_short_locked_upgrades_keep_only_their_names_then_scores_go_then_all_upgrades_have_names() -> (
-    None
-):
-    s = with_player(match(), upgrades=("rope-course",))
+def test_where_room_gets_short_ever_less_is_told() -> None:
+    s = with_player(match(), upgrades=("rope-course", "deep-cellar"))
     pictures = (painted(AREA, s, (80, height)).text() for height in range(40, 15, -1))
-    told = (("bump your own" in text, "So far" in text, "√ Rope Course: +" in text) for text in pictures)
-    assert list(dict.fromkeys(told)) == [
-        (True, True, True),
-        (False, True, True),
-        (False, False, True),
-        (False, False, False),
-    ]
+    words = ("bump your own", "So far", "√ Rope Course: +", "still missing")
+    told = (tuple(word for word in words if word in text) for text in pictures)
+    assert list(dict.fromkeys(told)) == [words, words[1:], words[2:], words[3:], ()]
+
+
+def test_a_full_board_is_seen_whole_on_a_large_screen() -> None:
+    s = second_ship(second_ship(standing(ready(match(), "b8", home=0), at2=0, at4=0)))
+    s = with_player(s, blueprints=("a-1", "aa-1", "f-1"), flipped="ads-4", upgrades=("rope-course", "photo-booth"))
+    assert AREA.size(table_of(s), 0, *LARGE)[1] <= LARGE[1]
+
+
+def test_words_do_not_run_into_the_key_of_what_stands_beside_them() -> None:
+    keys = {("token", id_): str(n) for n, id_ in enumerate(content().tokens, start=1)}
+    picture = painted(AREA, match(), keys=keys)
+    for n, id_ in enumerate(content().tokens, start=1):
+        x, y = spot(picture, ("token", id_))[1:3]
+        assert "".join(char for char, _ink in picture.rows[y][x - 2 : x + 2]) == f"  {n} "
 
 
 def test_points_are_told_by_source_the_largest_first() -> None:

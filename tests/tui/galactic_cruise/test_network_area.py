@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.galactic_cruise.choices import Assign, BuildAt, CallMeeting
+from core.galactic_cruise.components import content
 from core.galactic_cruise.questions import PickAccess, PickAction
 from core.galactic_cruise.state import NEUTRAL, NPC, State, Worker
 from core.kernel.tuples import put
@@ -210,3 +211,9 @@ def test_the_cursor_is_pointed_at() -> None:
 def test_any_position_can_be_painted() -> None:
     for s in positions(30):
         check(AREA, s)
+
+
+@pytest.mark.parametrize("tile", content().experts)
+def test_the_network_has_room_on_the_smallest_screen_whatever_experts_can_do(tile: str) -> None:
+    table = table_of(replace(match(), expert_tile=tile))
+    assert AREA.size(table, 0, *COMPACT) == COMPACT

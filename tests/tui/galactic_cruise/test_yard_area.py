@@ -8,6 +8,7 @@ from tests.galactic_cruise.table import STAR, flying, match, ready, second_ship,
 from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, table_of
 from tests.tui.pictures import read
 from tui.galactic_cruise.areas.yard import YardArea
+from tui.galactic_cruise.words import places
 
 AREA = YardArea()
 FIRST = ("built", 0, 0)
@@ -103,3 +104,12 @@ def test_keys_and_the_cursor_stand_before_the_name() -> None:
 def test_any_position_can_be_painted() -> None:
     for s in positions(30):
         check(AREA, s)
+
+
+def test_where_room_is_short_engines_of_new_ships_have_only_their_names() -> None:
+    s = match()
+    text, short = (painted(AREA, s, (48, height)).text() for height in (30, 16))
+    name = places.engine(s.engines[0])
+    assert f"engine {name} (" in text
+    assert f"engine {name}" in short
+    assert f"engine {name} (" not in short

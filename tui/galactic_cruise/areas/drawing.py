@@ -16,6 +16,8 @@ COLOURS: dict[e.Kind, str] = {"adventure": "red", "relax": "teal", "family": "pu
 """The colour of each type of guest, icon and destination; all have a letter too."""
 POINTED = "raised"
 """The ground of the row under the cursor."""
+LOW = 16
+"""A window of fewer rows is scrolled anyway, so all is told in it."""
 
 
 def place(canvas: Canvas, what: Hashable, x: int, y: int, width: int, sight: Sight, height: int = 1) -> None:

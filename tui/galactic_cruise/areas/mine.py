@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
@@ -22,8 +23,29 @@ STEP = 16
 """Columns of a resource, in the rows that tell something of each."""
 LINE = 1000
 """More columns than any row has, so that everything has a line of its own."""
-LOW = 16
-"""A window of fewer rows is scrolled anyway, so all is told in it."""
+
+
+class Detail(NamedTuple):
+    """How much is told."""
+
+    locked: bool = True
+    """What locked upgrades do."""
+    scores: bool = True
+    """What the scores tell too."""
+    unlocked: bool = True
+    """What unlocked upgrades do."""
+    elsewhere: bool = True
+    """What network, market and yard tell too: where workers are, the stops of the cruise, what launches lack."""
+
+
+DETAILS = (
+    Detail(),
+    Detail(locked=False),
+    Detail(locked=False, scores=False),
+    Detail(locked=False, scores=False, unlocked=False),
+    Detail(locked=False, scores=False, unlocked=False, elsewhere=False),
+)
+"""Ever less, where room gets short."""
 
 
 class MineArea(Area):
@@ -74,16 +96,17 @@ class MineArea(Area):
 
 @lru_cache(maxsize=16)
 def _rows(table: Table, seat: int, width: int, height: int) -> tuple[Row, ...]:
-    """What is on a player's board, as much as there is room for; kept, since a cursor step changes none of it.
+    """What is on a player's board, as much as there is room for; kept, since a cursor step changes none of it."""
+    if height < drawing.LOW:
+        return _told(table, seat, DETAILS[0])
+    for detail in DETAILS:
+        told = _told(table, seat, detail)
+        if rows.height(told, width) <= height:
+            break
+    return told
 
-    Where room is short, locked upgrades have only their names, then what the scores tell too is left out, then all
-    upgrades have only their names.
-    """
-    ways = [_told(table, seat, *way) for way in (("all", True), ("unlocked", True), ("unlocked", False), ("", False))]
-    return next((way for way in ways if rows.height(way, width) <= height), ways[0 if height < LOW else -1])
 
-
-def _told(table: Table, seat: int, in_words: str, scores: bool) -> tuple[Row, ...]:
+def _told(table: Table, seat: int, detail: Detail) -> tuple[Row, ...]:
     s: State = table.state
     p = s.players[seat]
     score = (
@@ -96,15 +119,15 @@ def _told(table: Table, seat: int, in_words: str, scores: bool) -> tuple[Row, ..
             words.STORAGE, tuple(Piece(words.stored(r, s, seat), what=("resource", r)) for r in e.RESOURCES), step=STEP
         ),
         Row(words.TO_BUILD, tuple(_developments(s, seat)), step=STEP),
-        Row(words.WORKERS, tuple(_workers(s, seat))),
+        Row(words.WORKERS, tuple(_workers(s, seat, detail))),
         *(Row(words.ELEVATOR, (Piece(text, BOLD),)) for text in _elevator(s, seat)),
         Row(words.EXPERTS, tuple(_experts(s, seat))),
-        Row(words.CRUISE, tuple(Piece(text) for text in words.scheduled(p, s)), apart=True),
-        *_ships(table, seat),
+        Row(words.CRUISE, tuple(_scheduled(p, s, detail)), apart=True),
+        *_ships(table, seat, detail),
         *_tower(table, seat),
         Row(words.UNBUILT, tuple(_plans(p)), apart=True),
-        *_upgrades(table, seat, in_words),
-        *(score if scores else ()),
+        *_upgrades(table, seat, detail),
+        *(score if detail.scores else ()),
     )
 
 
@@ -127,12 +150,13 @@ def _developments(s: State, seat: int) -> Iterator[Piece]:
     yield Piece(words.columns(p), what=("columns",))
 
 
-def _workers(s: State, seat: int) -> Iterator[Piece]:
+def _workers(s: State, seat: int, detail: Detail) -> Iterator[Piece]:
     p, mark = s.players[seat], f"seat-{seat + 1}"
     for expert, n in ((False, p.home), (True, p.experts)):
         ink = Ink(mark, bold=expert) if n else FAINT
         yield Piece(words.at_home(expert, p), ink, ("worker", expert), (mark,) * n)
-    yield from (Piece(text, FAINT) for text in words.away(s, seat))
+    if detail.elsewhere:
+        yield from (Piece(text, FAINT) for text in words.away(s, seat))
 
 
 def _elevator(s: State, seat: int) -> Iterator[str]:
@@ -155,7 +179,14 @@ def _experts(s: State, seat: int) -> Iterator[Piece]:
         yield Piece(words.expert(side, s, seat), PLAIN if side in unhired else FAINT, ("expert", side))
 
 
-def _ships(table: Table, seat: int) -> Iterator[Row]:
+def _scheduled(p: Player, s: State, detail: Detail) -> Iterator[Piece]:
+    """The cruise, in full with its stops."""
+    told, *tickets = words.scheduled(p, s)
+    yield Piece(told if detail.elsewhere or not p.scheduled else places.cruise(p.scheduled))
+    yield from map(Piece, tickets)
+
+
+def _ships(table: Table, seat: int, detail: Detail) -> Iterator[Row]:
     """In few words where each is, or what a launch still lacks; the yard has all of it."""
     s: State = table.state
     for n, ship in enumerate(s.players[seat].ships):
@@ -164,7 +195,7 @@ def _ships(table: Table, seat: int) -> Iterator[Row]:
             found.append(Piece(words.on_its_way(ship)))
         else:
             can, state = words.launch_state(ship, s, seat)
-            found.append(Piece(state, Ink("good") if can else PLAIN))
+            found.append(Piece(state if can or detail.elsewhere else words.NOT_READY, Ink("good") if can else PLAIN))
         yield Row("" if n else words.SHIPS, tuple(found))
 
 
@@ -191,18 +222,19 @@ def _plans(p: Player) -> Iterator[Piece]:
         yield Piece(words.NO_PLANS, FAINT)
 
 
-def _upgrades(table: Table, seat: int, in_words: str) -> Iterator[Row]:
-    """By destination; all, the unlocked ones or none with what they do."""
+def _upgrades(table: Table, seat: int, detail: Detail) -> Iterator[Row]:
+    """By destination."""
     p: Player = table.state.players[seat]
     for kind in e.KINDS:
         pieces = [Piece(words.per_guest(p, kind), FAINT, icons=(kind,))]
         for id_, upgrade in content().upgrades.items():
             if upgrade.at == kind:
                 mine = id_ in p.upgrades
-                text = words.upgrade(id_, table) if in_words == "all" or (mine and in_words) else places.upgrade(id_)
+                in_words = detail.unlocked if mine else detail.locked
+                text = words.upgrade(id_, table) if in_words else places.upgrade(id_)
                 pieces.append(Piece(text, BOLD if mine else FAINT, ("upgrade", id_), ("check" if mine else "empty",)))
         first = kind == e.KINDS[0]
-        yield Row(words.UPGRADES if first else "", tuple(pieces), apart=first, step=LINE if in_words == "all" else 1)
+        yield Row(words.UPGRADES if first else "", tuple(pieces), apart=first, step=LINE if detail.locked else 1)
 
 
 def _points(p: Player) -> Iterator[Piece]:

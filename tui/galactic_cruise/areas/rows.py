@@ -16,8 +16,10 @@ LABEL = 12
 """Columns of the labels with the margin before them, the last two for keys."""
 MARK = 2
 """Columns before a thing, for its key and the cursor."""
-GAP = 1 + MARK
-"""Columns between two things of a line."""
+GAP = 2 + MARK
+"""Columns between two things of a line, so that no words run into the key of the next."""
+NEAR = 1 + MARK
+"""The same at least in a table, whose columns tell its things apart."""
 
 
 class Piece(NamedTuple):
@@ -93,8 +95,13 @@ def _flowed(row: Row, width: int) -> tuple[list[Placed], int]:
             x, y, deep = 0, y + deep, 1
         placed.append(Placed(piece, LABEL + x, y, lines))
         deep = max(deep, len(lines))
-        x = room if len(lines) > 1 else -(-(x + wide + GAP) // row.step) * row.step
+        x = room if len(lines) > 1 else _next(x + wide, row.step)
     return placed, y + deep
+
+
+def _next(x: int, step: int) -> int:
+    """Where the next thing begins."""
+    return x + GAP if step == 1 else -(-(x + NEAR) // step) * step
 
 
 def _wrapped(indent: str, text: str, room: int) -> tuple[str, ...]:

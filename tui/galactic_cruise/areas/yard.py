@@ -64,7 +64,7 @@ class YardArea(Area):
 
     def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """As many rows as the words need."""
-        return width, sum(map(len, _ships(table, seat, width, None))) + len(_dock(table, width))
+        return width, sum(map(len, _blocks(table, seat, width, height, None)))
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
         """A ship with all that is in it, what it scores, what a launch takes; a stop; a guest."""
@@ -86,7 +86,7 @@ class YardArea(Area):
         """Ship by ship, then the new ones; apart from each other where there is room."""
         ghost = sight.ghost if isinstance(sight.ghost, BuildSegment) else None
         mine = bool(table.state.stack) and table.question.seat == sight.seat
-        blocks = [*_ships(table, sight.seat, canvas.width, ghost if mine else None), _dock(table, canvas.width)]
+        blocks = _blocks(table, sight.seat, canvas.width, canvas.height, ghost if mine else None)
         spare = canvas.height - sum(map(len, blocks))
         y = 0
         for block in blocks:
@@ -96,6 +96,14 @@ class YardArea(Area):
             if spare > 0:
                 y, spare = y + 1, spare - 1
         drawing.keys_first(canvas, sight)
+
+
+def _blocks(table: Table, seat: int, width: int, height: int, ghost: BuildSegment | None) -> list[list[Line]]:
+    """Ship by ship, then the new ones: as much as there is room for, first of all what all their engines do."""
+    ships = _ships(table, seat, width, ghost)
+    room = height - sum(map(len, ships))
+    full = _dock(table, width, in_full=True)
+    return [*ships, full if height < drawing.LOW or len(full) <= room else _dock(table, width, in_full=False)]
 
 
 def _ships(table: Table, seat: int, width: int, ghost: BuildSegment | None) -> list[list[Line]]:
@@ -111,15 +119,19 @@ def _ships(table: Table, seat: int, width: int, ghost: BuildSegment | None) -> l
     ]
 
 
-def _dock(table: Table, width: int) -> list[Line]:
-    """The rows of the new ships, with the bottom space at the bottom."""
+def _dock(table: Table, width: int, *, in_full: bool) -> list[Line]:
+    """The rows of the new ships, with the bottom space at the bottom; in full each has one for what its engine does."""
     s: State = table.state
     dock: list[Line] = [(Piece(words.DOCK, FAINT),)]
     for n, (cockpit, engine) in reversed(list(enumerate(zip(s.cockpits, s.engines, strict=True)))):
         if cockpit:
             name = Piece(places.cockpit(cockpit), BOLD, what=("ship", n))
-            dock += _flowed([name, Piece(pieces.criterion(cockpit))], width)
-            dock += _flowed([Piece(words.engine(engine, table), FAINT)], width)
+            ship = [name, Piece(pieces.criterion(cockpit))]
+            if in_full:
+                dock += _flowed(ship, width)
+                dock += _flowed([Piece(words.engine(engine, table), FAINT)], width)
+            else:
+                dock += _flowed([*ship, Piece(words.engine_name(engine), FAINT)], width)
     return dock
 
 

@@ -38,6 +38,7 @@ SO_FAR = _("So far")
 
 NOT_SCHEDULED = _("none scheduled")
 NO_PLANS = _("no blueprint")
+NOT_READY = _("not ready to launch")
 
 
 # Agenda cards
@@ -448,7 +449,7 @@ def launch_state(found: Ship, s: State, seat: int) -> tuple[bool, str]:
         return True, _("ready to launch")
     # Nobody knows what hidden cards would help with.
     if HIDDEN not in p.hand and launch_barred(s, seat, found) is None:
-        return True, _("ready to launch with agenda cards or reputation")
+        return True, _("ready with agenda cards or reputation")
     return False, _("still missing: {missing}").format(missing=listed(missing))
 
 

@@ -177,6 +177,11 @@ def engine(id_: str, table: Table) -> str:
     return _("engine {engine}").format(engine=pieces.engine(id_, table))
 
 
+def engine_name(id_: str) -> str:
+    """An engine without its bonus."""
+    return _("engine {engine}").format(engine=places.engine(id_))
+
+
 def dock_in_full(n: int, table: Table) -> str:
     """A new ship, or an empty space."""
     s: State = table.state

@@ -53,7 +53,7 @@ def _funding(effect: e.Funding, table: Table) -> str:
 
 @says(e.ExtraAction)
 def _extra_action(effect: e.ExtraAction, table: Table) -> str:
-    return _("one more action this turn")
+    return _("one more action")
 
 
 @says(e.Boost)
@@ -191,7 +191,7 @@ def _on(trigger: e.On, table: Table) -> str:
         "expert-placed": _("when you place an expert: {effect}"),
         "expert-pilots": _("when your expert pilots a launch: {effect}"),
         "expert-home": _("when your expert comes home: {effect}"),
-        "expert-acted": _("after your expert's actions you may: {effect}"),
+        "expert-acted": _("after an expert acts you may: {effect}"),
         "scheduled": _("when you schedule a cruise: {effect}"),
         "launched": _("after you launch: {effect}"),
         "destination": _("when your ship reaches a destination: {effect}"),
