@@ -253,18 +253,30 @@ def sources(s: State, q: Bill) -> Iterator[Choice]:
                 n += 1
 
 
+def saves(due: Due, source: Choice) -> bool:
+    """Whether a source makes the bill itself cheaper, or spares money where a resource can stand in for it."""
+    return isinstance(source, PlayText | GiveGood) or (isinstance(source, PlayResource) and due.flex is not None)
+
+
 @rules.offers(Bill)
 def ways_to_pay(s: State, q: Bill) -> Iterator[Offer]:
-    """All at once from the board, or source by source (GC-Q4)."""
+    """All at once from the board, or source by source (GC-Q4).
+
+    Where the board pays and no source saves anything, it simply pays: what a card's resource or the track would bring
+    can just as well be taken before or afterwards.
+    """
 
     def lacks(purse: Purse, due: Due) -> Reason | None:
         return lacking(purse, joined(due, q.then))
 
     till: Till[Purse, Due] = Till(partial(spend, q.of), lacks)
+    useful = tuple(sources(s, q))
     if lacking(plain_purse(s.players[q.seat]), q.due) is None:
         yield PayUp()
+        if not any(saves(q.due, source) for source in useful):
+            return
     purse = purse_of(s, q.seat, q.of if q.then == NOTHING else BOARDING)
-    for source in sources(s, q):
+    for source in useful:
         yield till.offer(purse, q.due, source)
 
 

@@ -25,7 +25,7 @@ from core.galactic_cruise.paying import (
 )
 from core.galactic_cruise.questions import Due, PickFunding
 from core.galactic_cruise.reasons import PlayedThisTurn, Short
-from core.kernel.frames import PayUp
+from core.kernel.frames import Choice, PayUp
 from tests.galactic_cruise.table import doing, legal, match, play, standing, top, why_not, with_player
 
 
@@ -152,6 +152,17 @@ def test_a_source_that_would_leave_the_rest_unpaid_is_refused() -> None:
     s = with_player(match(), money=0, stock=(0, 0, 0), hand=("scrap-yard",), blueprints=("a-4",), rep=0)
     s = play(doing(s, BuildSegments()), BuildSegment(blueprint="a-4", ship=0))
     assert legal(s) == (PlayText(card="scrap-yard"),)
+
+
+@pytest.mark.rule("GC-Q4")
+def test_a_bill_asks_nothing_unless_a_source_makes_it_cheaper_or_is_needed() -> None:
+    def ways(money: int, *hand: str) -> set[type[Choice]]:
+        s = with_player(match(), money=money, hand=hand, blueprints=("a-4",), rep=5)
+        return {type(way) for way in legal(play(doing(s, BuildSegments()), BuildSegment(blueprint="a-4", ship=0)))}
+
+    assert ways(9, "ribbon") == {PayUp}
+    assert ways(9, "scrap-yard") == {PayUp, PlayText, SpendRep}
+    assert ways(1, "ribbon") == {SpendRep}
 
 
 @pytest.mark.rule("GC-Q4")
