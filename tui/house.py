@@ -2,6 +2,7 @@
 
 import os
 import sys
+from typing import Any, cast
 
 from textual.screen import Screen
 
@@ -10,6 +11,7 @@ from themes import default_glyphs, glyph_sets
 from tui.app import CosmodromeApp
 from tui.lobby import Begun, Lobby
 from tui.looks import start_theme
+from tui.screens.drawn import DrawnScreen
 from tui.screens.home import HomeScreen
 from tui.screens.new import NewScreen
 from tui.screens.settings import themes
@@ -47,7 +49,7 @@ class House(CosmodromeApp):
 
     def get_default_screen(self) -> Screen[None]:
         """The home screen, where it comes first."""
-        return HomeScreen() if self._first is None else Screen()
+        return HomeScreen() if self._first is None else DrawnScreen()
 
     def on_mount(self) -> None:
         """Straight to what comes first."""
@@ -66,11 +68,13 @@ class House(CosmodromeApp):
         self.settings = self.lobby.settings
         self._file = begun.file
         self.names.update(seat.name for seat in begun.session.setup.seats)
-        self._tell(begun.notice)
         # The home screen comes up the sooner for not waiting for what only a match needs.
         from tui.screens.match import MatchScreen
 
-        self.push_screen(MatchScreen(begun.session, begun.players, begun.file), self._left)
+        screen = MatchScreen(begun.session, begun.players, begun.file)
+        if begun.notice:
+            screen.tell(begun.notice)
+        self.push_screen(screen, self._left)
 
     def change(self, settings: Settings) -> None:
         """What has changed is seen at once."""
@@ -109,7 +113,7 @@ class House(CosmodromeApp):
 
     def _tell(self, notice: str) -> None:
         if notice:
-            self.notify(notice, severity="warning", timeout=15, markup=False)
+            cast("DrawnScreen[Any]", self.screen).tell(notice)
 
     async def on_unmount(self) -> None:
         """However the app ends, others may open the match again."""

@@ -18,6 +18,7 @@ from tui.screens.home import HomeScreen
 from tui.screens.match import MatchScreen
 from tui.widgets.page import Page
 from tui.widgets.question import QuestionBar
+from tui.words.match import CONTENT_CHANGED
 
 pytestmark = pytest.mark.asyncio
 
@@ -125,6 +126,13 @@ async def test_what_comes_first_is_also_last(tmp_path: Path) -> None:
         await pilot.pause()
         assert house.return_code == 0
     assert Store(tmp_path).open(Store(tmp_path).names()[0]).load().header.game == "space-bureau"
+
+
+async def test_what_is_to_be_said_of_a_match_stands_there_when_it_opens(tmp_path: Path) -> None:
+    lobby = Lobby(tmp_path)
+    async with visit(tmp_path, first=lobby.quick()._replace(notice=CONTENT_CHANGED)) as visitor:
+        assert " ".join(CONTENT_CHANGED.split()[:8]) in visitor.text()
+        assert not visitor.house._notifications
 
 
 async def test_a_quick_match_is_like_the_last_one(tmp_path: Path) -> None:

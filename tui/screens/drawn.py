@@ -26,6 +26,10 @@ class DrawnScreen(Screen[R]):
         """The app."""
         return cast("CosmodromeApp", self.app)
 
+    def tell(self, notice: str) -> None:
+        """Something that belongs to no question or entry."""
+        self.notify(notice, severity="warning", timeout=15, markup=False)
+
     def action_redraw(self) -> None:
         """Send all of it, whatever something else has written over it."""
         self.cosmodrome.forget_terminal()

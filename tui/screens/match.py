@@ -83,7 +83,7 @@ class MatchScreen(MatchView):
 
     def unsaved(self, bad: BadSave) -> None:
         """The match goes on."""
-        self.notify(say.unsaved(bad_save(bad)), severity="error", timeout=15, markup=False)
+        self.tell(say.unsaved(bad_save(bad)))
 
     # The flow of a match
 

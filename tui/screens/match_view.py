@@ -27,6 +27,7 @@ from tui.widgets.question import Asked, Line, QuestionBar
 from tui.words import match as say
 from tui.words import screen as words
 from tui.words.dictionary import Table
+from tui.words.i18n import paragraph
 
 LEAST = Size(80, 24)
 """Columns and rows in which every answer can be given with ease."""
@@ -68,6 +69,8 @@ class MatchView(DrawnScreen[None]):
         """What has happened since the person was asked last."""
         self._meanwhile: tuple[Table, Table] | None = None
         """The positions before and after that."""
+        self._notice = ""
+        """What stands above the question until a key is pressed."""
         self._warnings: dict[Answer, list[str]] = {}
 
     def compose(self) -> ComposeResult:
@@ -214,24 +217,35 @@ class MatchView(DrawnScreen[None]):
         self.message = message
         self._show_question()
 
+    def tell(self, notice: str) -> None:
+        """It must not lie over the question, and nobody should have to read it in a hurry."""
+        self._notice = paragraph([self._notice, notice])
+        if self.is_mounted:
+            self._show_note()
+
     def _show_note(self) -> None:
-        """The first question of a kind explains itself until something is pressed."""
+        """A notice, else the first question of a kind explains itself, until something is pressed."""
         note, settings = self.query_one(Note), self.cosmodrome.settings
         covered = self.query_one(Page).is_open
-        if self.choosing is None or covered or not settings.notes or self._kind(self.choosing) in settings.seen:
-            note.show("")
+        if self._notice:
+            note.show(words.NOTICE, self._notice)
+        elif self.choosing is None or covered or not settings.notes or self._kind(self.choosing) in settings.seen:
+            note.show("", "")
         else:
             table = self.choosing.asking.table
-            note.show(table.words.dictionary.help(table.question).note)
+            note.show(words.FIRST_TIME, table.words.dictionary.help(table.question).note)
         self.set_class(note.is_open, "-noted")
 
     def _kind(self, choosing: Choosing) -> str:
         return f"{self.match.session.game.id}:{type(choosing.asking.table.question).__struct_config__.tag}"
 
     def _note_read(self) -> None:
-        """No note for this kind of question any more."""
+        """No notice, or no note for this kind of question any more."""
         settings = self.cosmodrome.settings
-        if self.choosing is not None and self.query_one(Note).is_open:
+        if self._notice:
+            self._notice = ""
+            self._show_note()
+        elif self.choosing is not None and self.query_one(Note).is_open:
             self.cosmodrome.change(replace(settings, seen=(*settings.seen, self._kind(self.choosing))))
             self._show_note()
 

@@ -1,4 +1,4 @@
-"""What a kind of question is for, said once: between the board and the question, in rows that it takes from others."""
+"""What a kind of question is for, said once, or what went wrong: above the question, in rows taken from others."""
 
 import textwrap
 
@@ -24,11 +24,12 @@ class Note(Pane):
     INK = WORDS
 
     is_open = False
+    _title = ""
     _text = ""
 
-    def show(self, text: str) -> None:
+    def show(self, title: str, text: str) -> None:
         """Say this; an empty text takes the note away."""
-        self._text = text
+        self._title, self._text = title, text
         self.is_open = bool(text)
         if text:
             self.styles.height = len(self._lines)
@@ -36,23 +37,23 @@ class Note(Pane):
 
     @property
     def _lines(self) -> list[str]:
-        return laid_out(self._text, *self.screen.size)
+        return laid_out(self._title, self._text, *self.screen.size)
 
     def paint(self, canvas: Canvas) -> None:
         """The title stands out, and at the right end of the last line how it is closed."""
         lines = self._lines
         for y, line in enumerate(lines):
             canvas.put(MARGIN, y, line, WORDS)
-        canvas.put(MARGIN, 0, words.FIRST_TIME, TITLE)
+        canvas.put(MARGIN, 0, self._title, TITLE)
         right = MARGIN + _measure(canvas.width)
         canvas.put(right - len(words.ANY_KEY), len(lines) - 1, words.ANY_KEY, KEY)
 
 
-def laid_out(text: str, width: int, height: int) -> list[str]:
+def laid_out(title: str, text: str, width: int, height: int) -> list[str]:
     """The lines on a screen of this size: the text after its title, with room at the end for how it is closed."""
     room = STOP * len(words.ANY_KEY)
     lines = textwrap.wrap(
-        f"{words.FIRST_TIME} {text} {room}",
+        f"{title} {text} {room}",
         _measure(width),
         max_lines=max(1, height // 4),
         placeholder=words.WHOLE_RULE,

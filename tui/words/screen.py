@@ -69,6 +69,7 @@ NOTHING_CERTAIN = _("Nothing is spent or gained with that yet; a question follow
 AND_THEN = _("… and what chance brings.")
 MORE_IS_ASKED = _("The rest depends on what is asked next.")
 FIRST_TIME = _("New here?")
+NOTICE = _("Please note:")
 ANY_KEY = _("any key closes")
 WHOLE_RULE = _(" … (R: all of it)")
 CLOSES = _("Esc or , closes")

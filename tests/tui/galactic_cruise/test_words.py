@@ -19,6 +19,7 @@ from tests.harness import setup_of
 from tests.points import POINT, register
 from tui.asking import KEYS, Asking, ask
 from tui.widgets import note
+from tui.words import screen as words
 from tui.words.dictionary import Table, words_of
 from tui.words.match import results, told
 
@@ -148,7 +149,7 @@ def test_every_kind_of_question_has_a_help_of_some_sentences(kind: type[Question
     fields: Any = dict.fromkeys(kind.__struct_fields__, 0)
     help_ = SAY.help(kind(**fields))
     assert 3 <= help_.text.count(".") <= 6
-    assert len(note.laid_out(help_.note, *SCREEN)) <= NOTE
+    assert len(note.laid_out(words.FIRST_TIME, help_.note, *SCREEN)) <= NOTE
     points = POINT.findall(help_.points)
     assert points
     assert set(points) <= POINTS

@@ -365,6 +365,18 @@ async def test_the_game_introduces_itself_then_the_first_question_of_a_kind_expl
         assert table.app.settings.seen == ("space-bureau:primer", "space-bureau:pick-ship")
 
 
+async def test_a_notice_stands_above_the_question_until_a_key_is_pressed() -> None:
+    async with desk(begin(ships="chosen")) as table:
+        before = table.lines()[-7:-1]
+        table.screen.tell("Something has changed.")
+        await table.settle()
+        assert f"{words.NOTICE} Something has changed." in table.text()
+        assert table.lines()[-6:] == before
+        await table.press("tab")
+        await table.settle()
+        assert words.NOTICE not in table.text()
+
+
 # Others
 
 
