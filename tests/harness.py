@@ -21,7 +21,7 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from core.kernel.events import Event, Moved, Scored
 from core.kernel.frames import Choice, Reason
@@ -43,6 +43,8 @@ LINES = 3
 """Lines of play that are tried for it."""
 CATALOGUE = 400
 """Matches over which every piece of content must turn up."""
+FREE = 0.1
+"""How often what is free is considered too while content is looked for by whim."""
 
 E = TypeVar("E", bound=Event)
 
@@ -67,16 +69,19 @@ def setup_of(game: Game[Any], seed: int) -> Setup:
     return replace(every[seed % len(every)], seed=seed)
 
 
-def strings(record: Any) -> Iterator[str]:
+def strings(record: Any) -> set[str]:
     """Every string that stands anywhere in a record."""
-    if isinstance(record, str):
-        yield record
-    elif isinstance(record, tuple):
-        for part in record:
-            yield from strings(part)
-    elif isinstance(record, Rec):
-        for field in record.__struct_fields__:
-            yield from strings(getattr(record, field))
+    found: set[str] = set()
+    rest = [record]
+    while rest:
+        part = rest.pop()
+        if isinstance(part, str):
+            found.add(part)
+        elif isinstance(part, tuple):
+            rest.extend(part)
+        elif isinstance(part, Rec):
+            rest.extend(astuple(part))
+    return found
 
 
 class Fuzz:
@@ -194,7 +199,7 @@ class Fuzz:
             assert game.view(other_chance, seat) == view, "the view tells something of seed or chance"
             full = game.resample(view, self.whim.randrange(2**32))
             assert game.view(full, seat) == view, "the view tells something that its seat can't know"
-            assert HIDDEN not in strings(full)
+            assert msgspec.json.encode(HIDDEN) not in msgspec.json.encode(full), "something is not imagined"
             # Others may imagine a hand from which the bill under way could not be paid.
             assert seat != decider or game.check(full) is None
             self._guess(s, full, seat)
@@ -312,24 +317,31 @@ def walk(game: Game[Any], seed: int) -> Iterator[tuple[tuple[Choice, ...], Step]
 
 
 def explored(game: Game[Any], seed: int, curious: bool) -> set[str]:
-    """All names that turn up in a match by whim, or of somebody curious, who likes best what tells most that is new."""
+    """All names that turn up in a match by whim, or of somebody curious, who likes best what tells most that is new.
+
+    By whim most of what is free is passed over, which would only make the match long.
+    """
     whim = Random(seed)
     step = game.new(setup_of(game, seed))
     seen = names(step)
     while step.state.stack:
         legal = game.legal(step.state)
-        picked = legal if curious else (whim.choice(legal),)
+        if curious:
+            picked = legal
+        else:
+            bound = [choice for choice in legal if not choice.free]
+            picked = (whim.choice(bound if bound and whim.random() > FREE else legal),)
         found = [(step, names(step)) for step in (game.step(step.state, choice) for choice in picked)]
         news = [len(named - seen) for _, named in found]
         step, named = whim.choice([one for one, new in zip(found, news, strict=True) if new == max(news)])
         seen |= named
     # What still lies face down at the end has not turned up.
-    return seen.union(strings(game.view(step.state, None)))
+    return seen | strings(game.view(step.state, None))
 
 
 def names(step: Step) -> set[str]:
     """What events and pending questions name."""
-    return {*strings(step.events), *strings(step.state.stack)}
+    return strings((step.events, step.state.stack))
 
 
 def digest(game: Game[Any], seeds: Iterable[int]) -> str:

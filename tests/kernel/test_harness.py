@@ -52,6 +52,11 @@ class ShowsTheSeed(Toy):
         return replace(super().view(s, seat), seed=s.seed)
 
 
+class ImaginesNothing(Toy):
+    def resample(self, view: v.State, seed: int) -> v.State:
+        return view
+
+
 class HidesReveals(Toy):
     def step(self, s: v.State, choice: Choice) -> Step:
         return super().step(s, choice)._replace(revealed_at=None)
@@ -79,6 +84,7 @@ FAULTY = {
     MintsGoods: "nowhere",
     ShowsHands: "what lies at hand",
     ShowsTheSeed: "of seed or chance",
+    ImaginesNothing: "not imagined",
     HidesReveals: "assert",
     LosesPoints: "assert",
     GoesInCircles: "leads nowhere",

@@ -6,3 +6,5 @@ from tests.kernel.toy.game import TOY
 
 class TestToy(GameContract):
     game = TOY
+    # The matches of true games go through the same kernel.
+    share = 2
