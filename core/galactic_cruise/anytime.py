@@ -82,9 +82,14 @@ def no_card_now(s: State, q: Question) -> Reason | None:
 
 
 def cards_offered(s: State, q: Question) -> Iterator[Offer]:
-    """GC-B14, GC-B42."""
-    if q.seat == s.turn.seat:
-        yield offer(PlayAgenda(), no_card_now(s, q))
+    """GC-B14, GC-B42; a text whose moment it is says at once why it can't be played."""
+    if q.seat != s.turn.seat:
+        return
+    yield offer(PlayAgenda(), no_card_now(s, q))
+    for card in s.players[q.seat].hand:
+        why = text_barred(s, q, card)
+        if why is not None and type(why) is not WrongMoment:
+            yield Refusal(PlayText(card=card), why)
 
 
 @rules.anytime(PlayAgenda, cards_offered)

@@ -11,7 +11,7 @@ from core.galactic_cruise.counting import count
 from core.galactic_cruise.events import BonusOwed
 from core.galactic_cruise.paying import play
 from core.galactic_cruise.questions import PickAction, PickFunding, PickResource, PickWorker, Run
-from core.galactic_cruise.reasons import NoneOfThem, NothingToDo, OptionFlipped
+from core.galactic_cruise.reasons import NoActionAhead, NoneOfThem, OptionFlipped
 from core.galactic_cruise.rules import Pen, fire, room_for, rules
 from core.galactic_cruise.state import State, Worker
 from core.kernel.frames import Frame, Offer, Reason, Refusal
@@ -150,7 +150,7 @@ def not_acting(s: State, f: Frame, effect: e.ExtraAction) -> Reason | None:
     for frame in s.stack:
         if isinstance(frame, PickAction) or (isinstance(frame, Run) and e.Act() in frame.todo):
             return None
-    return NothingToDo()
+    return NoActionAhead()
 
 
 @rules.does(e.ExtraAction, not_acting, Decline.POINTLESS)

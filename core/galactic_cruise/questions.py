@@ -93,18 +93,25 @@ class PickResource(k.Question, tag="pick-resource"):
 class PlayCard(k.Question, tag="play-card"):
     """Which agenda card, for its text or its resource (GC-B14, GC-B42)."""
 
+    always = True
+
 
 class PickIcon(k.Question, tag="pick-icon"):
     """How far down the reputation track, and for what (GC-T17)."""
+
+    always = True
 
 
 class PickAccess(k.Question, tag="pick-access"):
     """Access to which area is paid for (GC-T13)."""
 
+    always = True
+
 
 class PickDiscards(k.Question, tag="pick-discards"):
     """Which blueprint of the display is discarded next in a refresh, from this space on (GC-T26)."""
 
+    always = True
     next: Place = 0
 
 

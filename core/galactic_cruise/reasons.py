@@ -162,8 +162,8 @@ class Unlocked(Reason):
     """A token lies on that upgrade already (GC-A5)."""
 
 
-class NothingToDo(Reason):
-    """Nothing at all could be done (GC-Q22)."""
+class NoActionAhead(Reason):
+    """No action of this turn is still to be chosen or under way (GC-B44)."""
 
 
 class NoneOfThem(Reason):

@@ -67,6 +67,9 @@ class Question(Frame):
     public: ClassVar[bool] = False
     """True where everybody at the keyboard decides together, so that nobody's hidden cards are shown."""
 
+    always: ClassVar[bool] = False
+    """True where a single choice is asked for too, since what led here said nothing about it."""
+
 
 class State(Rec):
     """The whole truth of a match.

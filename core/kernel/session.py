@@ -126,7 +126,7 @@ class Session:
 
     def forced(self) -> Choice | None:
         """The choice that nobody needs to be asked for: the only legal one, free ones counted."""
-        if self.over:
+        if self.over or self.state.stack[-1].always:
             return None
         legal = self.game.legal(self.state)
         return legal[0] if len(legal) == 1 else None

@@ -6,23 +6,33 @@ from msgspec.structs import replace
 from core.galactic_cruise.choices import (
     Assign,
     BuildSegment,
+    BuyAccess,
     DiscardNext,
     Do,
     DrawCard,
     DrawDiscarded,
+    DropBlueprint,
     FillWith,
     KeepOrder,
+    PayAccess,
     PlayAgenda,
     PlayResource,
     PlayText,
+    Refresh,
+    SpendRep,
     TakeResource,
+    UseRep,
 )
 from core.galactic_cruise.components import content
 from core.galactic_cruise.effects import Action, Boost, Draw, FillSilo, Limit, RefillAgendas
+from core.galactic_cruise.game import GAME
 from core.galactic_cruise.questions import Bill, PickMain, PickSegment, PickSupplies
 from core.galactic_cruise.reasons import NoRep, NothingToTake, PlayedThisTurn, StorageFull, WrongMoment
 from core.galactic_cruise.state import State
-from core.kernel.frames import PayUp
+from core.kernel.frames import Choice, PayUp
+from core.kernel.game import Seat, Setup
+from core.kernel.pen import Step
+from core.kernel.session import Session, TakeBacks
 from tests.galactic_cruise.table import doing, legal, match, owned, play, second_ship, top, why_not, with_player
 
 # Agendas
@@ -96,6 +106,24 @@ def test_a_card_gives_its_resource_where_it_fits() -> None:
     s = play(s, PlayResource(card="test-drive"))
     assert sum(s.players[0].stock) == 4
     assert isinstance(top(s), PickMain)
+
+
+@pytest.mark.parametrize(
+    ("free", "only"),
+    [
+        (PlayAgenda(), PlayResource(card="bring-a-shovel")),
+        (UseRep(), SpendRep(icon="money", n=1)),
+        (PayAccess(), BuyAccess(area=3)),
+        (Refresh(), DropBlueprint(blueprint="aa-1")),
+    ],
+    ids=lambda choice: type(choice).__name__,
+)
+def test_what_is_done_at_any_time_never_goes_on_by_itself(free: Choice, only: Choice) -> None:
+    s = owned(with_player(match(), hand=("bring-a-shovel",), stock=(0, 3, 3), rep=1, money=9), w4=(1,))
+    s = play(replace(s, blueprints=("aa-1", "", "", "", "")), free)
+    assert legal(s) == (only,)
+    setup = Setup(seats=(Seat(name="Ana"), Seat(name="Ben"), Seat(name="Cleo")), seed=7)
+    assert Session(GAME, setup, s, Step(s, (), None), TakeBacks.FREE).forced() is None
 
 
 @pytest.mark.rule("GC-B42")

@@ -37,10 +37,10 @@ from core.galactic_cruise.questions import (
 )
 from core.galactic_cruise.reasons import (
     NeedsAccess,
+    NoActionAhead,
     NobodyHome,
     NobodyThere,
     NoConnection,
-    NothingToDo,
     OptionFlipped,
     RepUsed,
     Short,
@@ -469,9 +469,9 @@ def test_an_effect_that_can_not_be_used_lapses() -> None:
 @pytest.mark.rule("GC-B43", "GC-B44")
 def test_a_card_gives_an_action_more_than_the_rules_allow() -> None:
     s = with_player(match(), hand=("double-shift",), rep=3)
-    assert why_not(play(with_player(s, stock=(0, 0, 0)), PlayAgenda()), PlayText(card="double-shift")) == NothingToDo()
     too_late = with_turn(at_end_of_turn(s), at=0)
-    assert why_not(play(too_late, PlayAgenda()), PlayText(card="double-shift")) == NothingToDo()
+    for no_time in (s, too_late, play(too_late, PlayAgenda())):
+        assert why_not(no_time, PlayText(card="double-shift")) == NoActionAhead()
     s = play(s, PLACE, PlayAgenda(), PlayText(card="double-shift"), PayUp())
     for _ in range(3):
         assert isinstance(top(s), PickAction)

@@ -125,7 +125,9 @@ def _brief_text(choice: c.PlayText, table: Table) -> str:
 
 @refused(c.PlayText)
 def _play_text_refused(choice: c.PlayText, table: Table) -> str:
-    return _("{card} for its text").format(card=places.agenda(choice.card))
+    return _("{card} for its text ({when})").format(
+        card=places.agenda(choice.card), when=pieces.restriction(content().agendas[choice.card].when)
+    )
 
 
 @says(c.PlayResource)

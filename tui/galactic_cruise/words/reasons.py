@@ -192,9 +192,9 @@ def _unlocked(reason: r.Unlocked, table: Table) -> str:
     return _("you have unlocked it already")
 
 
-@says(r.NothingToDo)
-def _nothing_to_do(reason: r.NothingToDo, table: Table) -> str:
-    return _("there is nothing to do")
+@says(r.NoActionAhead)
+def _no_action_ahead(reason: r.NoActionAhead, table: Table) -> str:
+    return _("it is for a turn in which an action is still ahead or under way")
 
 
 @says(r.NoneOfThem)
