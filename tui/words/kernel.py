@@ -11,11 +11,14 @@ KERNEL = Dictionary()
 says = KERNEL.says
 
 
-def by_turn(events: Sequence[ev.Event]) -> Iterator[list[ev.Event]]:
-    """The events of one turn after another, and before them those that came before the first."""
+def by_turn(events: Sequence[ev.Event], *breaks: type[ev.Event]) -> Iterator[list[ev.Event]]:
+    """The events of one turn after another, and before them those that came before the first.
+
+    What comes from one of the `breaks` on is parted from the turn in which it happens.
+    """
     turn: list[ev.Event] = []
     for event in events:
-        if isinstance(event, ev.TurnStarted):
+        if isinstance(event, (ev.TurnStarted, *breaks)):
             yield turn
             turn = []
         turn.append(event)

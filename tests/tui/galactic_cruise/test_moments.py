@@ -8,10 +8,12 @@ from textual.events import Key
 
 from core.galactic_cruise.choices import Assign, EndTurn
 from core.galactic_cruise.events import (
+    AccessPaid,
     ActionTaken,
     AgmHeld,
     DevelopmentBuilt,
     EndTriggered,
+    FinalRoundBegan,
     GuestScored,
     ShipLaunched,
     TicketSold,
@@ -129,11 +131,41 @@ class TestInFewWords:
             moved("food", 1, "supply", "seat:0", "bump"),
         ) == ["Ben: Expert to Ticket Hall.", "Ana: Sent home by Ben. +1 food."]
 
-    def test_turns_are_told_one_after_the_other_and_meetings_of_all_after_them(self) -> None:
-        scored = GuestScored(seat=1, kind="family", cruise="star-1")
-        assert self.said(TurnStarted(seat=1), scored, scored, AgmHeld(section=1), TurnStarted(seat=0)) == [
-            "Ben: Scores 2 guests.",
-            "AGM A: section 1 of the progress track is scored.",
+    def test_what_an_agm_brings_everybody_is_no_part_of_the_turn_in_which_it_is_held(self) -> None:
+        assert self.said(
+            TurnStarted(seat=1),
+            *[GuestScored(seat=1, kind="family", cruise="star-1")] * 2,
+            Scored(seat=1, points=8, why="guests"),
+            AgmHeld(section=1),
+            Scored(seat=1, points=4, why="progress"),
+            AgmHeld(section=2),
+            Scored(seat=0, points=12, why="progress"),
+            TurnStarted(seat=0),
+        ) == ["Ben: Scores 2 guests. +8 VP.", "AGM A: Ana +0 VP, Ben +4 VP.", "AGM B: Ana +12 VP, Ben +0 VP."]
+
+    def test_the_final_round_is_told_before_what_it_brings(self) -> None:
+        assert self.said(
+            TurnStarted(seat=1),
+            WorkerPlaced(seat=1, at=0, expert=False),
+            FinalRoundBegan(),
+            Scored(seat=0, points=2, why="funding"),
+        ) == [
+            "Ben: Worker to Ticket Hall.",
+            "The final round: all workers come home, then everybody has one last turn.",
+            "Ana: +2 VP.",
+        ]
+
+    def test_money_for_access_says_who_paid_it(self) -> None:
+        paid = moved("money", 2, "seat:1", "seat:0", "access"), AccessPaid(seat=1, area=0, price=2)
+        assert self.said(
+            TurnStarted(seat=1),
+            *paid,
+            *paid,
+            WorkerBumped(seat=0, by=1, at=0),
+            moved("ad", 1, "supply", "seat:0", "funding"),
+        ) == [
+            "Ben: Pays for access 2 times. -4 money.",
+            "Ana: Paid by Ben for access: +4 money. Sent home by Ben. +1 ad.",
         ]
 
 
@@ -142,6 +174,19 @@ def test_what_comes_from_one_source_is_one_sentence_in_the_log() -> None:
     paid = moved("ad", 1, "seat:0", "supply", "action:schedule")
     assert told([*events, paid], table(first_turn())) == [
         "Ana: +2 money, +1 reputation (Advertise for a Cruise). -1 ad (Schedule a Cruise)."
+    ]
+
+
+def test_what_was_paid_for_says_so_where_its_source_is_a_cruise_or_was_empty() -> None:
+    events = (
+        moved("ad", 1, "seat:0", "supply", "cruise:star-1"),
+        Scored(seat=0, points=3, why="guests"),
+        moved("rep", 1, "seat:0", "supply", "action:segments"),
+        Scored(seat=0, points=-1, why="action:segments"),
+    )
+    assert told(events, table(first_turn())) == [
+        "Ana: -1 ad (a guest of Ring Road). +3 VP (guests). -1 reputation (Build Ship Segments). "
+        "-1 VP (no reputation left)."
     ]
 
 

@@ -15,16 +15,40 @@ from tui.words.kernel import by_turn
 from tui.words.match import of
 
 FOR_ALL = (ev.AgmHeld, ev.EndTriggered, ev.FinalRoundBegan, ev.LastAdvanceBegan)
-"""What happens to everybody; it is told as it is in the log."""
+"""What happens to everybody; whatever it brings is told with it and not with the turn before."""
 POINTS, REP = "points", "rep"
 
 
 def gist(events: Sequence[Event], table: Table) -> list[str]:
     """A paragraph for each player in each turn, and one for what happens to everybody."""
-    return [line for turn in by_turn(events) for line in _turn(turn, table)]
+    return [line for stretch in by_turn(events, *FOR_ALL) for line in _stretch(stretch, table)]
 
 
-def _turn(events: Sequence[Event], table: Table) -> Iterator[str]:
+def _stretch(events: Sequence[Event], table: Table) -> Iterator[str]:
+    first = next(iter(events), None)
+    if isinstance(first, ev.AgmHeld):
+        yield _agm(first, events, table)
+        return
+    if isinstance(first, FOR_ALL):
+        yield DICTIONARY.say(first, table)
+    yield from _players(events, table)
+
+
+def _agm(held: ev.AgmHeld, events: Sequence[Event], table: Table) -> str:
+    """The points that it brought everybody."""
+    points = Counter[int]()
+    for event in events:
+        if isinstance(event, Scored):
+            points[event.seat] += event.points
+    gains = [
+        _("{name} {points}").format(name=name, points=places.gain_points(points[seat]))
+        for seat, name in enumerate(table.names)
+    ]
+    text = (_("AGM A: {gains}."), _("AGM B: {gains}."), _("AGM C: {gains}."))[held.section - 1]
+    return text.format(gains=listed(gains))
+
+
+def _players(events: Sequence[Event], table: Table) -> Iterator[str]:
     deeds: dict[int, dict[Hashable, list[Event]]] = {}
     brought: dict[int, Counter[str]] = {}
     for event in events:
@@ -35,18 +59,17 @@ def _turn(events: Sequence[Event], table: Table) -> Iterator[str]:
             deeds.setdefault(doer, {}).setdefault(_like(event), []).append(event)
     aboard = sum(event.n for event in events if isinstance(event, Moved) and _boards(event))
     for seat in dict.fromkeys([*deeds, *brought]):
-        said = [_deed(same[0], len(same), aboard, table) for same in deeds.get(seat, {}).values()]
+        said = [_deed(same, aboard, table) for same in deeds.get(seat, {}).values()]
         text = paragraph([*said, _net(brought.get(seat, Counter()))])
         if text:
             yield of(table.name(seat), text)
-    for event in events:
-        if isinstance(event, FOR_ALL):
-            yield DICTIONARY.say(event, table)
 
 
 def _doer(event: Event) -> int | None:
-    """Whose deed it is; a bump is told of whom it sends home."""
+    """Whose deed it is; a bump is told of whom it sends home, access also of who is paid for it."""
     if isinstance(event, Moved):
+        if event.why == "access":
+            return _seat(event.there)
         kind, _colon, seat = event.there.partition(":")
         return int(seat) if kind in ("hand", "plans") and event.here == "display" else None
     seat_no: int | None = getattr(event, "seat", None)
@@ -56,6 +79,8 @@ def _doer(event: Event) -> int | None:
 def _like(event: Event) -> Hashable:
     """What makes deeds the same, so that they are counted."""
     match event:
+        case Moved(why="access"):
+            return event.why, event.here
         case Moved():
             return event.thing.partition(":")[0]
         case ev.TicketSold() | ev.GuestScored():
@@ -72,9 +97,23 @@ def _boards(event: Moved) -> bool:
     return event.thing.startswith("guest:") and event.there.startswith("ships:")
 
 
-def _deed(event: Event, n: int, aboard: int, table: Table) -> str:
-    """A deed that was done so many times; nothing for what can be seen from what it brought."""
+def _seat(place: str) -> int | None:
+    """The seat whose supplies a place holds."""
+    kind, _colon, seat = place.partition(":")
+    return int(seat) if kind == "seat" else None
+
+
+def _deed(same: Sequence[Event], aboard: int, table: Table) -> str:
+    """A deed that was done once or several times; nothing for what can be seen from what it brought."""
+    event, n = same[0], len(same)
     match event:
+        case Moved(why="access"):
+            paid = sum(each.n for each in same if isinstance(each, Moved))
+            payer = _seat(event.here)
+            assert payer is not None
+            return _("Paid by {name} for access: {money}.").format(
+                name=table.name(payer), money=places.gain_money(paid)
+            )
         case Moved() if event.thing.startswith("agenda:"):
             return ngettext("Draws a card.", "Draws {n} cards.", n).format(n=n)
         case Moved():
@@ -119,14 +158,15 @@ def _deed(event: Event, n: int, aboard: int, table: Table) -> str:
 
 
 def _changes(event: Event) -> Iterator[tuple[int, str, int]]:
-    """Whose supplies an event changes, and by how much."""
+    """Whose supplies an event changes, and by how much; what access brings is told by itself."""
     if isinstance(event, Scored):
         yield event.seat, POINTS, event.points
     elif isinstance(event, Moved) and ":" not in event.thing:
-        for place, n in ((event.here, -event.n), (event.there, event.n)):
-            kind, _colon, seat = place.partition(":")
-            if kind == "seat":
-                yield int(seat), event.thing, n
+        here, there = _seat(event.here), _seat(event.there)
+        if here is not None:
+            yield here, event.thing, -event.n
+        if there is not None and event.why != "access":
+            yield there, event.thing, event.n
 
 
 def _net(brought: Counter[str]) -> str:

@@ -57,8 +57,20 @@ def _change_moved(event: Moved, table: Table) -> Change | None:
 
 
 def _supplies(event: Moved) -> Change:
-    gain = _change(event.thing, event.n if event.there.startswith("seat:") else -event.n)
-    return Change(gain, _("the silo") if event.here == "silo" else source(event.why))
+    comes = event.there.startswith("seat:")
+    gain = _change(event.thing, event.n if comes else -event.n)
+    if event.here == "silo":
+        return Change(gain, _("the silo"))
+    if not comes and event.why.startswith("cruise:"):
+        return Change(gain, _("a guest of {cruise}").format(cruise=source(event.why)))
+    return Change(gain, source(event.why))
+
+
+@DICTIONARY.says_change(Scored)
+def _change_scored(event: Scored, table: Table) -> Change:
+    """Points that are lost stand for reputation, but for a ship that was never launched."""
+    missing = event.points < 0 and not event.why.startswith("cockpit:")
+    return Change(places.gain_points(event.points), _("no reputation left") if missing else source(event.why))
 
 
 def _resource(thing: str) -> e.Resource:

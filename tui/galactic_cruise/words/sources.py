@@ -40,7 +40,7 @@ def _names() -> dict[str, str]:
 def _kind_of_source(kind: str) -> str:
     return {
         "access": _("access"),
-        "action": _("actions"),
+        "action": _("reputation off the track"),
         "agenda": _("agenda cards"),
         "agm": _("AGM"),
         "bump": _("bumped worker"),
