@@ -36,7 +36,7 @@ TICKET = 3
 
 ANYTIME: dict[type[Choice], str] = {c.PlayAgenda: "p", c.UseRep: "u", c.PayAccess: "w", c.Refresh: "r"}
 """The keys of what may be done at any time; nothing else has them."""
-NOWHERE: dict[type[Choice], str] = {**ANYTIME, c.CallMeeting: "m", c.EndTurn: "e", c.KeepOrder: "k", PayUp: "1"}
+NOWHERE: dict[type[Choice], str] = {**ANYTIME, c.CallMeeting: "m", c.EndTurn: "e", PayUp: "1"}
 """The keys of other answers that stand nowhere on the board."""
 
 FRONTS: dict[type[Question], str] = {
@@ -165,38 +165,17 @@ def _of_supplies(choice: Choice, part: str, table: Table) -> Mark | None:
         case c.Score(), _:
             n = KINDS.index(choice.kind)
             return Mark("yard", ("aboard", table.question.ship, choice.kind), KEYS[n])
-        case _:
-            return _of_agendas(choice, part, table)
-
-
-def _of_agendas(choice: Choice, part: str, table: Table) -> Mark | None:
-    """Agenda cards by their places on the display or in the hand, so that none takes another's key; None for others."""
-    shown: tuple[str, ...] = table.state.agendas
-    hand: tuple[str, ...] = table.state.players[table.question.seat].hand
-    match choice, part:
-        case (c.DrawCard(card=id_) | c.DiscardNext(card=id_), _):
-            return Mark("agendas", ("agenda", id_), KEYS[shown.index(id_)])
+        case c.PlayResource(), _:
+            return Mark("agendas", ("resource", choice.card))
+        case (c.DrawCard(card=id_) | c.DiscardNext(card=id_) | c.DiscardCard(card=id_) | c.PlayText(card=id_), _) | (
+            c.FillWith(card=id_),
+            "card",
+        ):
+            return Mark("agendas", ("agenda", id_))
         case c.DrawDiscarded(), _:
-            return Mark("agendas", ("discard",), KEYS[len(shown)])
-        case (c.DiscardCard(card=id_), _) | (c.FillWith(card=id_), "card"):
-            return Mark("agendas", ("agenda", id_), _nth(hand.index(id_)))
-        case c.PlayText(card=id_), _:
-            return Mark("agendas", ("agenda", id_), _nth(hand.index(id_)) if _only_cards(table) else "")
-        case c.PlayResource(card=id_), _:
-            key = _nth(len(hand) + hand.index(id_)) if _only_cards(table) else ""
-            return Mark("agendas", ("resource", id_), key)
+            return Mark("agendas", ("discard",))
         case _:
             return None
-
-
-def _only_cards(table: Table) -> bool:
-    """Whether nothing but cards is asked for; elsewhere they have the keys that others leave."""
-    return isinstance(table.question, q.PlayCard | q.PlayNow)
-
-
-def _nth(n: int) -> str:
-    """A key; hands may be so large that there is none."""
-    return KEYS[n : n + 1]
 
 
 def _of_marketing(choice: Choice, part: str, table: Table) -> Mark | None:

@@ -3,13 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from core.galactic_cruise.choices import DrawCard
 from core.galactic_cruise.components import content
-from core.galactic_cruise.questions import PickCard, PlayCard
 from core.galactic_cruise.state import State
 from core.kernel.record import HIDDEN
-from tests.galactic_cruise.table import asking, match, play, with_player
-from tests.tui.galactic_cruise.answers import asked, keys
+from tests.galactic_cruise.table import match, with_player
 from tests.tui.galactic_cruise.pictures import check, painted, positions, table_of
 from tests.tui.pictures import COMPACT, WIDE, read, spot
 from themes import glyph_sets
@@ -112,20 +109,3 @@ def test_the_deck_is_counted() -> None:
 def test_any_position_can_be_painted() -> None:
     for s in positions(30):
         check(AREA, s)
-
-
-def test_cards_on_display_and_the_discard_keep_their_keys_from_draw_to_draw() -> None:
-    s = replace(dealt(), agendas=("early-birds", "space-picnic", "ribbon", "doggy-bag"), discard=("postcards",))
-    s = asking(with_player(s, rep=3), PickCard(seat=0, src="action:draw", left=2))
-    before = keys(AREA, asked(s))
-    assert list(before.values()) == ["1", "2", "3", "4", "5"]
-    after = keys(AREA, asked(play(s, DrawCard(card="early-birds"))))
-    assert after == {what: key for what, key in before.items() if what != ("agenda", "early-birds")}
-
-
-def test_a_card_in_the_hand_has_the_same_key_whatever_else_can_be_played() -> None:
-    s = asking(with_player(dealt(), hand=("coffee-break", "tailwind")), PlayCard(seat=0, src="turn"))
-    both = keys(AREA, asked(s))
-    assert both[("resource", "tailwind")] == "4"
-    full = with_player(s, stock=(0, 9, 0))
-    assert keys(AREA, asked(full)) == {what: key for what, key in both.items() if what != ("resource", "tailwind")}
