@@ -35,3 +35,5 @@ COMMANDS = (
     Command("move_right", "right", "Right", words.SAYS["move_right"], listed=False),
     REDRAW,
 )
+ABOUT_THE_QUESTION = frozenset(("rule", "why_not", "preview", "hint"))
+"""Those that do nothing while nobody is asked; once a match is over the first of them shows its result."""

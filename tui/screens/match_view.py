@@ -14,10 +14,11 @@ from tui import story
 from tui.asking import STOP, Answer
 from tui.board import Area, Sight, board_of
 from tui.choosing import Choosing
+from tui.commands import Command
 from tui.match import Match
 from tui.screens import match_bars as bars
 from tui.screens.drawn import DrawnScreen
-from tui.screens.match_keys import COMMANDS
+from tui.screens.match_keys import ABOUT_THE_QUESTION, COMMANDS
 from tui.widgets.area import AreaPane
 from tui.widgets.lines import BarPane, LogPane, footer
 from tui.widgets.note import Note
@@ -122,8 +123,24 @@ class MatchView(DrawnScreen[None]):
         self.query_one("#strip", BarPane).show(strip)
         self._show_log()
         self._show_note()
-        self.query_one("#footer", BarPane).show(footer(COMMANDS))
+        self.query_one("#footer", BarPane).show(footer(filter(self._works, COMMANDS)))
         self.show_cursor()
+
+    def _works(self, command: Command) -> bool:
+        """Whether a command does anything now, as far as the footer should know."""
+        if self.choosing is not None:
+            return True
+        match command.id:
+            case "back":
+                return self._may_undo
+            case "rule":
+                return self.match.session.over
+            case _:
+                return command.id not in ABOUT_THE_QUESTION
+
+    @property
+    def _may_undo(self) -> bool:
+        return self.match.held or self.match.session.barrier() is None
 
     def show_cursor(self) -> None:
         """Bring up to date what depends on where the cursor is and whose things are looked at."""
@@ -189,8 +206,7 @@ class MatchView(DrawnScreen[None]):
         if self.choosing is not None:
             bar.show(self._asked(self.choosing))
         elif self.passing is not None:
-            may_undo = self.match.held or session.barrier() is None
-            title = say.pass_to(names[self.passing], words.BACKSPACE if may_undo else "")
+            title = say.pass_to(names[self.passing], words.BACKSPACE if self._may_undo else "")
             bar.show(Asked(title, detail=self.message, told=self._told))
         elif session.decider is not None:
             title = words.THINKING.format(name=names[session.decider])

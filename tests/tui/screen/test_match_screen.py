@@ -17,9 +17,10 @@ from tests.tui.screen.desk import COMPACT, QUIET, STUCK, WIDE, Desk, desk
 from tests.tui.scripts import GAME, begin, random_match, saved_state, setup
 from themes import glyph_sets, palettes
 from tui import story
+from tui.inks import BAR_KEY
 from tui.screens import match as screens
 from tui.settings import Settings
-from tui.widgets.lines import LogPane
+from tui.widgets.lines import BarPane, LogPane
 from tui.words import match as say
 from tui.words import screen as words
 
@@ -393,6 +394,22 @@ async def test_the_keyboard_is_handed_over() -> None:
         assert table.asked.title.startswith("Ben")
         await table.press("backspace")
         assert table.asked.title.startswith("Ana")
+
+
+async def test_the_footer_names_only_keys_that_do_something() -> None:
+    async with desk(begin(2)) as table:
+        assert named(table) == ["?", "R", "Backspace", "!", "=", "H", "L", "Q"]
+        await until_passed(table)
+        assert named(table) == ["?", "Backspace", "L", "Q"]
+    async with desk(nearly_over()) as table:
+        await finish(table)
+        assert named(table) == ["?", "R", "Backspace", "L", "Q"]
+
+
+def named(table: Desk) -> list[str]:
+    """The keys in the footer."""
+    pieces = table.screen.query_one("#footer", BarPane).lines[0]
+    return [piece.text.strip() for piece in pieces if piece.ink == BAR_KEY]
 
 
 @pytest.mark.parametrize(("key", "left"), [("backspace", 2), ("U", 0)])
