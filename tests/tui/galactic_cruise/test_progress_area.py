@@ -13,6 +13,7 @@ from tests.galactic_cruise.table import asking, at_end_of_turn, match, with_play
 from tests.tui.galactic_cruise.answers import asked, keys
 from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, table_of
 from tests.tui.pictures import read, spot
+from tui.canvas import Canvas
 from tui.galactic_cruise.areas.progress import ProgressArea
 
 AREA = ProgressArea()
@@ -43,7 +44,15 @@ def test_a_section_that_was_scored_is_ticked_and_the_overflow_is_seen() -> None:
 def test_what_the_next_agm_would_bring_now_is_told() -> None:
     s = with_player(with_cubes(match(), (0, 0, 1)), 0, goals=(1,))
     s = with_player(s, 1, rep=3)
-    assert "AGM A would bring now ▲ 4 VP ● 2 VP ■ 0 VP" in lines(painted(AREA, s))
+    assert "AGM A now ▲ 2 x 2 = 4 VP ● (1+1) x 1 = 2 VP ■ 0 x 1 = 0 VP" in lines(painted(AREA, s))
+    s = with_cubes(match(4), (0, 0, 1))
+    assert "AGM A would bring now ▲ 3 VP ● 2 VP ■ 1 VP ◆ 1 VP" in lines(painted(AREA, s))
+
+
+@pytest.mark.rule("GC-C7")
+def test_where_sections_count_differently_the_figures_say_so() -> None:
+    s = replace(with_player(with_cubes(match(), (), (1,), held=1), 0, rep=3), agm="by-section")
+    assert "AGM B now ▲ (0+1) x 1 x 2 = 2 VP ● 1 x 1 x 2 = 2 VP ■ 0 x 1 x 2 = 0 VP" in lines(painted(AREA, s))
 
 
 def test_after_the_last_agm_nothing_more_is_promised() -> None:
@@ -56,11 +65,12 @@ def test_goals_show_what_they_take_and_what_one_has() -> None:
     s = replace(with_player(s, 2, goals=(1,)), levels=(0, 1, 0))
     builder, planner, _ = goals(s)
     picture = painted(AREA, s)
-    three = " ".join(str(level) for level in builder.levels)
-    assert read(picture, ("goal", 0)) == f"Ship Builder {builder.levels[0]} segments built {three} 0"
-    three = " ".join(str(level) for level in planner.levels)
-    assert read(picture, ("goal", 1)).startswith(f"Town Planner {planner.levels[1]} developments built {three} 4")
-    assert read(painted(AREA, replace(s, levels=(0, 0, 0))), ("goal", 1)).endswith(f"{three} 4 √ ■")
+    now, *later = builder.levels
+    assert read(picture, ("goal", 0)) == f"Ship Builder {now} segments built {later[0]}, {later[1]} 0"
+    _, now, last = planner.levels
+    assert read(picture, ("goal", 1)) == f"Town Planner {now} developments built {last} 4 √ ■"
+    picture = painted(AREA, replace(s, levels=(0, 2, 0)))
+    assert read(picture, ("goal", 1)).startswith(f"Town Planner {last} developments built stays 4")
 
 
 @pytest.mark.rule("GC-E5")
@@ -72,17 +82,42 @@ def test_a_goal_that_is_met_can_be_taken_from_the_board() -> None:
     assert read(painted(AREA, s, ghost=TakeGoal(goal=1)), ("goal", 1)).endswith("√ ▲")
 
 
-def test_markers_stand_above_their_reputation() -> None:
+def markers(canvas: Canvas, rep: int) -> str:
+    """What stands above the number of a space of the reputation track."""
+    x, y = spot(canvas, ("rep", rep))[1:3]
+    return "".join(char for char, _ in canvas.rows[y - 1][x : x + 3])
+
+
+@pytest.mark.parametrize(
+    ("reps", "told"), [((5, 5, 5, 0), "▲●■"), ((5, 5, 0, 0), " ▲●"), ((0, 0, 0, 5), " ◆ ")], ids=str
+)
+def test_markers_stand_above_their_reputation(reps: tuple[int, ...], told: str) -> None:
     s = match(4)
-    for seat, rep in enumerate((5, 5, 5, 0)):
+    for seat, rep in enumerate(reps):
         s = with_player(s, seat, rep=rep)
-    picture = painted(AREA, s)
-    x, y = spot(picture, ("rep", 5))[1:3]
-    rows = picture.text().splitlines()
-    assert [rows[row][x + 1 : x + 3].strip() for row in (y - 2, y - 1)] == ["▲●", "■"]
+    assert markers(painted(AREA, s), 5) == told
+
+
+def test_four_markers_have_room_in_one_place() -> None:
+    s = match(4)
+    for seat in range(4):
+        s = with_player(s, seat, rep=5)
+    assert "▲●■◆" in lines(painted(AREA, s))
+
+
+def test_spaces_tell_what_they_are_worth_and_from_where_access_is_cheaper() -> None:
+    picture = painted(AREA, match())
     worth = {step.rep: step.points for step in content().board.threshold}
     assert read(picture, ("rep", 5)).split()[:2] == ["5", "a"]
     assert [read(picture, ("rep", rep)).split()[2] for rep in worth] == [str(points) for points in worth.values()]
+    assert "Access costs 2 money, 1 from 7, free from 15" in lines(picture)
+
+
+@pytest.mark.parametrize("height", [11, 12, 13, 20])
+def test_nothing_that_counts_is_left_out_where_rows_are_few(height: int) -> None:
+    text = painted(AREA, match(), (76, height)).text()
+    assert all(word in text for word in ("AGM A", "Way down", "VP at end", "Access costs"))
+    assert "m money, a ad, r resource" in text or "m (money), a (ads) or r (resources)" in text
 
 
 @pytest.mark.rule("GC-T17")
@@ -93,8 +128,7 @@ def test_spending_reputation_shows_where_each_step_leads() -> None:
     further = question.take(money)
     assert not isinstance(further, SpendRep)
     assert list(keys(AREA, further)) == [("rep", 3), ("rep", 0)]  # type: ignore[arg-type]
-    x, y = spot(picture := painted(AREA, s, ghost=SpendRep(icon="money", n=1)), ("rep", 3))[1:3]
-    assert picture.rows[y - 2][x + 1][0] == "▲"
+    assert markers(painted(AREA, s, ghost=SpendRep(icon="money", n=1)), 3) == " ▲ "
 
 
 def test_the_end_is_announced() -> None:
@@ -106,9 +140,8 @@ def test_things_are_told_in_words() -> None:
     s = with_player(with_cubes(match(), (0,)), 1, rep=3)
     table = table_of(s)
     assert AREA.describe(("section", 0), table, 0) == (
-        f"AGM A: 1 of {section_sizes(s)[0]} spaces taken. "
-        "Each cube, and the most reputation as one more, times open wings; "
-        "now Ana 1 VP (1 wing), Ben 1 VP (1 wing), Cleo 0 VP (1 wing). "
+        f"AGM A, 1 of {section_sizes(s)[0]} spaces taken, would bring Ana 1 x 1 = 1 VP, Ben (0+1) x 1 = 1 VP, "
+        "Cleo 0 x 1 = 0 VP. Cubes, +1 for the most reputation, times open wings (1, +1 for each goal). "
         "It is held at the end of the turn in which it fills up."
     )
     first, second, third = goals(s)[0].levels

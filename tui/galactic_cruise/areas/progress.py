@@ -9,6 +9,7 @@ from core.galactic_cruise.paying import steps_for
 from core.galactic_cruise.progress import goals, progress_points, section_sizes
 from core.galactic_cruise.rules import TOP_REP
 from core.galactic_cruise.state import State
+from themes import Glyphs, Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.galactic_cruise.areas import drawing
@@ -23,13 +24,18 @@ SECTION = 25
 """Columns of a section of the progress track."""
 LEAD = 2
 """Columns before everything, for key and cursor."""
-ASKED, STEPS, YOURS, REACHED = 20, 55, 62, 69
+ASKED, THEN, YOURS, REACHED = 20, 55, 62, 69
 """Where the columns of goals begin, after their names."""
 STEP = 3
+"""Columns of a space of the reputation track; as many markers have room there, and with more none stand beside them."""
 LABEL = 14
-"""Columns of a space of the reputation track, and of the names of its rows."""
-WIDTH, HEIGHT, LOW = 76, 13, 10
-"""Columns, rows, and rows in short."""
+"""Columns of the names of its rows."""
+ROWS = words.REPUTATION, words.ON_THE_WAY, words.AT_THE_END, words.ACCESS
+SIGN = 4
+"""Columns of the mark before a player's figures, with the gap before it."""
+WIDTH = 76
+HEIGHT, LOW = 13, 11
+"""Rows, and the least of them: then what the figures are is left out, and what is told of the middle of the match."""
 
 
 class ProgressArea(Area):
@@ -44,7 +50,7 @@ class ProgressArea(Area):
 
     def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """The rows of goals and the reputation track have a width of their own."""
-        return WIDTH, LOW if height < HEIGHT else HEIGHT
+        return WIDTH, max(LOW, min(height, HEIGHT))
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
         """A section with its AGM, a goal, or a space of the reputation track."""
@@ -60,21 +66,23 @@ class ProgressArea(Area):
 
     def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
         """The track, the goals, how near the end is, the reputation track."""
-        low = canvas.height < HEIGHT
-        air = 0 if low else min(2, (canvas.height - HEIGHT) // 2)
-        y = _track(canvas, table, sight, low) + air
+        spare = canvas.height - LOW
+        air = max(0, min(2, (canvas.height - HEIGHT) // 2))
+        y = _track(canvas, table, sight, spare) + air
         y = _goals(canvas, y, table, sight)
-        if not low:
+        if spare > 0:
             canvas.put(LEAD, y, words.middle(table.state), FAINT if table.state.phase == "open" else BOLD)
             y += 1 + air
         _reputation(canvas, y, table, sight)
+        if not spare or table.state.phase != "open":
+            canvas.put(WIDTH - len(words.STEPS), y + len(ROWS), words.STEPS, FAINT)
         drawing.keys_first(canvas, sight)
 
 
-def _track(canvas: Canvas, table: Table, sight: Sight, low: bool) -> int:
+def _track(canvas: Canvas, table: Table, sight: Sight, spare: int) -> int:
     """Each section with its cubes and free spaces, and what the next AGM would bring; the row after it.
 
-    In short the announcement of the end takes the place of that.
+    Without a spare row the announcement of the end takes the place of that.
     """
     s: State = table.state
     for n, (cubes, size) in enumerate(zip(s.track, section_sizes(s), strict=True)):
@@ -85,19 +93,30 @@ def _track(canvas: Canvas, table: Table, sight: Sight, low: bool) -> int:
         if n < s.held:
             canvas.put(x + 1, 0, sight.glyphs["check"], FAINT)
         drawing.place(canvas, ("section", n), n * SECTION, 0, SECTION - 1, sight)
-    if low and s.phase != "open":
+    if not spare and s.phase != "open":
         canvas.put(LEAD, 1, words.middle(s), BOLD)
     elif s.held < len(s.track):
-        x = canvas.put(LEAD, 1, words.points_now(s.held), FAINT)
-        for seat in range(len(s.players)):
-            x = canvas.put(x + 2, 1, *mark(seat, sight.glyphs))
-            x = canvas.put(x + 1, 1, places.points(progress_points(s, seat, s.held)), PLAIN)
-    return 2
+        _next_agm(canvas, 1, s, sight.glyphs)
+    if spare > 1 and s.held < len(s.track):
+        canvas.put(LEAD, 2, words.reckoning(s), FAINT)
+    return 2 + (spare > 1)
+
+
+def _next_agm(canvas: Canvas, y: int, s: State, glyphs: Glyphs) -> None:
+    """What it would bring everybody, and how that comes about where there is room."""
+    head, seats = words.figures_now(s.held), range(len(s.players))
+    told = [words.reckoned(s.held, s, seat) for seat in seats]
+    if LEAD + len(head) + sum(len(text) + SIGN for text in told) > canvas.width:
+        head, told = words.points_now(s.held), [places.points(progress_points(s, seat, s.held)) for seat in seats]
+    x = canvas.put(LEAD, y, head, FAINT)
+    for seat, text in enumerate(told):
+        x = canvas.put(x + SIGN - 2, y, *mark(seat, glyphs))
+        x = canvas.put(x + 1, y, text, PLAIN)
 
 
 def _goals(canvas: Canvas, y: int, table: Table, sight: Sight) -> int:
-    """What each takes now, its steps, what the seat looked at has, who has reached it; the row after them."""
-    heads = (LEAD, words.GOAL), (ASKED, words.ASKED), (STEPS, words.STEPS), (YOURS, words.YOURS)
+    """What each takes now and later, what the seat looked at has, who has reached it; the row after them."""
+    heads = (LEAD, words.GOAL), (ASKED, words.ASKED), (THEN, words.THEN), (YOURS, words.YOURS)
     for x, head in (*heads, (REACHED, words.REACHED)):
         canvas.put(x, y, head, FAINT)
     for n, goal in enumerate(goals(table.state)):
@@ -110,9 +129,7 @@ def _goal(canvas: Canvas, y: int, n: int, goal: Goal, table: Table, sight: Sight
     have, level = count(s, sight.seat, goal.count), s.levels[n]
     canvas.put(LEAD, y, _(goal.name), BOLD)
     canvas.put(ASKED, y, words.asked(goal, level), PLAIN)
-    x = STEPS
-    for step, need in enumerate(goal.levels):
-        x = canvas.put(x, y, str(need), BOLD._replace(underline=True) if step == level else FAINT) + 1
+    canvas.put(THEN, y, words.then(goal, level), FAINT)
     met = have >= goal.levels[level] and n not in s.players[sight.seat].goals
     x = canvas.put(YOURS, y, str(have), BOLD if met else PLAIN)
     if met:
@@ -127,30 +144,33 @@ def _goal(canvas: Canvas, y: int, n: int, goal: Goal, table: Table, sight: Sight
 
 
 def _reputation(canvas: Canvas, y: int, table: Table, sight: Sight) -> None:
-    """Everybody's marker, the spaces, what lies between them, what they are worth and what access costs there."""
-    rows = (words.REPUTATION, words.ON_THE_WAY, words.AT_THE_END, words.ACCESS)
-    for row, label in enumerate(rows, start=y + 2):
+    """Everybody's marker, the spaces, what lies between them, what they are worth; then what access costs."""
+    for row, label in enumerate(ROWS, start=y + 1):
         canvas.put(LEAD, row, label, FAINT)
+    canvas.put(LABEL + 1, y + len(ROWS), words.access(), PLAIN)
+    _markers(canvas, y, table, sight)
     worth = {step.rep: step.points for step in content().board.threshold}
-    ghost = _ghost(table, sight)
-    before = ""
     for rep in range(TOP_REP + 1):
         x = LABEL + STEP * rep
-        for seat, player in enumerate(table.state.players):
-            if player.rep == rep:
-                canvas.put(x + 1 + seat % 2, y + seat // 2, *mark(seat, sight.glyphs))
-        if rep == ghost:
-            seat = table.question.seat
-            canvas.put(x + 1 + seat % 2, y + seat // 2, *coming(seat, sight.glyphs))
-        canvas.put(x, y + 2, f"{rep:>{STEP}}", PLAIN)
+        canvas.put(x + 1, y + 1, str(rep), PLAIN)
         if rep:
-            canvas.put(x, y + 3, words.icon(content().board.icons[rep - 1]), PLAIN)
-        canvas.put(x, y + 4, f"{worth.get(rep, ''):>{STEP}}", PLAIN)
-        price = words.access(rep)
-        if price != before:
-            canvas.put(x + 1, y + 5, price, PLAIN)
-            before = price
-        drawing.place(canvas, ("rep", rep), x, y + 2, STEP, sight, min(4, canvas.height - y - 2))
+            canvas.put(x, y + 2, words.icon(content().board.icons[rep - 1]), PLAIN)
+        canvas.put(x + 1, y + 3, str(worth.get(rep, "")), PLAIN)
+        drawing.place(canvas, ("rep", rep), x, y + 1, STEP, sight, len(ROWS) - 1)
+
+
+def _markers(canvas: Canvas, y: int, table: Table, sight: Sight) -> None:
+    """Above their spaces, with the one that is about to be moved where it would stand."""
+    there: dict[int, list[tuple[str, Ink]]] = {}
+    for seat, player in enumerate(table.state.players):
+        there.setdefault(player.rep, []).append(mark(seat, sight.glyphs))
+    ghost = _ghost(table, sight)
+    if ghost is not None:
+        there.setdefault(ghost, []).append(coming(table.question.seat, sight.glyphs))
+    for rep, markers in there.items():
+        x = LABEL + STEP * rep + (len(markers) < STEP)
+        for sign, ink in markers:
+            x = canvas.put(x, y, sign, ink)
 
 
 def _ghost(table: Table, sight: Sight) -> int | None:

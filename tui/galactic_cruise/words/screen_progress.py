@@ -3,21 +3,23 @@
 from core.galactic_cruise.components import Goal, content
 from core.galactic_cruise.counting import count
 from core.galactic_cruise.effects import Icon
-from core.galactic_cruise.progress import goals, open_section, progress_points, section_sizes
-from core.galactic_cruise.rules import access_price, wings
+from core.galactic_cruise.progress import goals, has_most_rep, open_section, progress_points, section_sizes
+from core.galactic_cruise.rules import TOP_REP, access_price, wings
 from core.galactic_cruise.scoring import rep_points
 from core.galactic_cruise.state import State
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words.counts import counted
 from tui.words.dictionary import Table
-from tui.words.i18n import _, listed, ngettext, paragraph
+from tui.words.i18n import _, listed, paragraph
 
 PROGRESS = _("Progress")
-GOAL, ASKED, STEPS, YOURS, REACHED = _("Goal"), _("Asked now"), _("Steps"), _("Yours"), _("Reached")
+GOAL, ASKED, THEN, YOURS, REACHED = _("Goal"), _("Asked now"), _("Then"), _("Yours"), _("Reached")
 REPUTATION = _("Reputation")
 ON_THE_WAY = _("Way down")
 AT_THE_END = _("VP at end")
 ACCESS = _("Access costs")
+STEPS = _("m money, a ad, r resource")
+"""What the letters on the way down mean."""
 
 
 def agm(section: int) -> str:
@@ -35,9 +37,43 @@ def points_now(section: int) -> str:
     return (_("AGM A would bring now"), _("AGM B would bring now"), _("AGM C would bring now"))[section]
 
 
+def figures_now(section: int) -> str:
+    """The same before what makes them."""
+    return (_("AGM A now"), _("AGM B now"), _("AGM C now"))[section]
+
+
+def reckoned(section: int, s: State, seat: int) -> str:
+    """How the points of an AGM come about, in figures."""
+    text = {
+        (False, False): _("{cubes} x {wings} = {points}"),
+        (True, False): _("({cubes}+1) x {wings} = {points}"),
+        (False, True): _("{cubes} x {wings} x {section} = {points}"),
+        (True, True): _("({cubes}+1) x {wings} x {section} = {points}"),
+    }[has_most_rep(s, seat), s.agm == "by-section"]
+    return text.format(
+        cubes=s.track[section].count(seat),
+        wings=wings(s.players[seat]),
+        section=section + 1,
+        points=places.points(progress_points(s, seat, section)),
+    )
+
+
+def reckoning(s: State) -> str:
+    """What these figures are."""
+    if s.agm == "by-section":
+        return _("Cubes, +1 for the most reputation, times open wings, times 1, 2 or 3 by section.")
+    return _("Cubes, +1 for the most reputation, times open wings (1, +1 for each goal).")
+
+
 def asked(goal: Goal, level: int) -> str:
     """What a goal takes now."""
     return counted(goal.count, goal.levels[level])
+
+
+def then(goal: Goal, level: int) -> str:
+    """What it takes from those who reach it later."""
+    later = goal.levels[level + 1 :]
+    return listed([str(need) for need in later]) if later else _("stays")
 
 
 def middle(s: State) -> str:
@@ -50,42 +86,38 @@ def middle(s: State) -> str:
     }[s.phase]
 
 
-def access(rep: int) -> str:
-    """What access costs with so much reputation."""
-    price = access_price(rep)
-    return places.money(price) if price else _("free")
+def access() -> str:
+    """What access costs, and from how much reputation on it is cheaper."""
+    prices = [access_price(rep) for rep in range(TOP_REP + 1)]
+    cheaper = [
+        _("{n} from {rep}").format(n=prices[rep], rep=rep) if prices[rep] else _("free from {rep}").format(rep=rep)
+        for rep in range(1, TOP_REP + 1)
+        if prices[rep] < prices[rep - 1]
+    ]
+    return listed([places.money(prices[0]), *cheaper])
 
 
 def section_in_full(section: int, table: Table) -> str:
     """A section of the progress track: its cubes, what its AGM is and what it would bring."""
     s: State = table.state
     size = section_sizes(s)[section]
-    text = [
-        _("{agm}: {taken} of {size} spaces taken.").format(
-            agm=agm(section), taken=min(len(s.track[section]), size), size=size
-        )
-    ]
+    named = {"agm": agm(section), "taken": min(len(s.track[section]), size), "size": size}
     if section < s.held:
-        return paragraph([*text, _("It has been held.")])
+        return paragraph([_("{agm}: {taken} of {size} spaces taken.").format(**named), _("It has been held.")])
     gains = [
-        _("{name} {points} ({wings})").format(
-            name=table.name(seat), points=places.points(progress_points(s, seat, section)), wings=_wings(wings(p))
-        )
-        for seat, p in enumerate(s.players)
+        _("{name} {reckoned}").format(name=table.name(seat), reckoned=reckoned(section, s, seat))
+        for seat in range(len(s.players))
     ]
-    text.append(
-        _("Each cube, and the most reputation as one more, times open wings; now {gains}.").format(gains=listed(gains))
-    )
+    text = [
+        _("{agm}, {taken} of {size} spaces taken, would bring {gains}.").format(**named, gains=listed(gains)),
+        reckoning(s),
+    ]
     text.append(
         _("When it is full, the final round comes after this round; AGM C is the end.")
         if section == len(s.track) - 1
         else _("It is held at the end of the turn in which it fills up.")
     )
     return paragraph(text)
-
-
-def _wings(n: int) -> str:
-    return ngettext("{n} wing", "{n} wings", n).format(n=n)
 
 
 def goal_in_full(n: int, table: Table, seat: int) -> str:
@@ -98,8 +130,7 @@ def goal_in_full(n: int, table: Table, seat: int) -> str:
         )
     ]
     if s.levels[n] < len(goal.levels) - 1:
-        later = [str(level) for level in goal.levels[s.levels[n] + 1 :]]
-        text.append(_("After that it takes {levels}.").format(levels=listed(later)))
+        text.append(_("After that it takes {levels}.").format(levels=then(goal, s.levels[n])))
     done = [table.name(other) for other, p in enumerate(s.players) if n in p.goals]
     if done:
         text.append(_("Reached by {names}.").format(names=listed(done)))
