@@ -77,7 +77,7 @@ def since(match: Match, seat: int) -> list[str]:
     While a seat goes on choosing that stays the same, so that it can look it up all through its turn.
     """
     past, now = match.session.recent(), table(match)
-    first, end = _others(past, seat)
+    first, end = _others(match, past, seat)
     gist = now.words.gist(_seen(match, (event for played in past[first:end] for event in played.events)), now)
     return _accounts(match, past, first, end) if gist is None else gist
 
@@ -95,14 +95,17 @@ def moments(match: Match, choices: int) -> list[Section]:
 def meanwhile(match: Match, seat: int) -> tuple[Table, Table] | None:
     """The positions before and after what the others did last; None while nobody else has played in this session."""
     past = match.session.recent()
-    first, end = _others(past, seat)
+    first, end = _others(match, past, seat)
     if first == end:
         return None
     return table(match, past[first].before), table(match, _after(match, past)[end - 1])
 
 
-def _others(past: Sequence[Played], seat: int) -> tuple[int, int]:
-    """Where what the others did last begins and ends: after the last choice of a seat in a turn of its own."""
+def _others(match: Match, past: Sequence[Played], seat: int) -> tuple[int, int]:
+    """Where what the others did last begins and ends: after the last choice of a seat in a turn of its own.
+
+    Before there was one it begins with the first turn, for the setup is no news once that is over.
+    """
     end = len(past)
     while end and past[end - 1].seat == seat:
         end -= 1
@@ -115,7 +118,16 @@ def _others(past: Sequence[Played], seat: int) -> tuple[int, int]:
                 own = 0
         if not own and past[n].seat == seat:
             own = n + 1
-    return own, end
+    begun = max(own, _setup(match, past))
+    return begun, max(begun, end)
+
+
+def _setup(match: Match, past: Sequence[Played]) -> int:
+    """How many of these choices were made before the first turn; none while that has not come."""
+    progress = match.session.game.progress
+    if not progress(match.session.state).turn:
+        return 0
+    return next((n for n, played in enumerate(past) if progress(played.before).turn), len(past))
 
 
 def _seen(match: Match, events: Iterable[Event]) -> list[Event]:

@@ -4,6 +4,7 @@ import pytest
 
 from core.galactic_cruise.choices import Assign, EndTurn
 from core.galactic_cruise.game import GAME
+from core.galactic_cruise.questions import PickMain
 from core.kernel.frames import Stop
 from core.kernel.game import Seat, Setup
 from core.kernel.pen import Step
@@ -70,3 +71,17 @@ async def test_nothing_is_marked_before_others_have_played(size: tuple[int, int]
         assert marked(table) == []
     async with desk(begin(), size=size) as table:
         assert SIGN not in table.text()
+
+
+@pytest.mark.asyncio
+async def test_what_was_done_in_the_setup_is_no_news_once_turns_are_played() -> None:
+    session = Session.new(GAME, Setup(seats=(Seat(name="Ana"), Seat(name="Ben")), options={}, seed=7), TakeBacks.FREE)
+    while not isinstance(session.state.stack[-1], PickMain):
+        session.play(session.game.legal(session.state)[0], PERSON)
+    async with desk(session) as table:
+        assert not table.asked.told
+        await table.press("enter")
+        assert marked(table) == []
+        places(session, 1)
+        table.screen.go_on()
+        assert [line.split(":")[0] for line in table.asked.told] == ["Ana"]
