@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple, TypeGuard
 
@@ -44,6 +45,7 @@ def game_of(point: str) -> str | None:
     return GAMES.get(point.partition("-")[0])
 
 
+@cache
 def marks(folder: Path = HOME / "tests") -> list[Mark]:
     """Every use of the mark, read off the source, so that running only some of the tests changes nothing."""
     return [mark for path in sorted(folder.rglob("*.py")) for mark in _marks_in(path, folder)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import nullcontext
-from itertools import product
+from itertools import cycle, product
 from random import Random
 
 import pytest
@@ -114,15 +114,14 @@ def test_areas_are_painted_in_windows_of_every_size(game: str) -> None:
     rules, board, words = GAMES[game], board_of(game), words_of(game)
     for seed in range(0, 72, 18):
         positions = [step.state for _legal, step in walk(rules, seed) if step.state.stack]
-        for state in Random(seed).sample(positions, 6):
+        for state, glyphs in zip(Random(seed).sample(positions, 6), cycle(glyph_sets().values()), strict=False):
             table = Table(words, NAMES[: len(setup_of(rules, seed).seats)], rules.view(state, None))
             for area, width, height in product(board.shown(table), (0, 58, 80, 200), (0, 21, 60)):
                 width, height = max(width, area.least[0]), max(height, area.least[1])
-                for glyphs in glyph_sets().values():
-                    wanted = area.size(table, 0, width, height)
-                    canvas = Canvas(max(width, wanted[0]), max(height, wanted[1]))
-                    area.paint(canvas, table, Sight(glyphs, seat=0))
-                    assert all(cell_len(line) <= canvas.width for line in canvas.text().splitlines())
-                    for spot in canvas.spots:
-                        assert 0 <= spot.x < spot.x + spot.width <= canvas.width, (area.id, spot)
-                        assert 0 <= spot.y < spot.y + spot.height <= canvas.height, (area.id, spot)
+                wanted = area.size(table, 0, width, height)
+                canvas = Canvas(max(width, wanted[0]), max(height, wanted[1]))
+                area.paint(canvas, table, Sight(glyphs, seat=0))
+                assert all(cell_len(line) <= canvas.width for line in canvas.text().splitlines())
+                for spot in canvas.spots:
+                    assert 0 <= spot.x < spot.x + spot.width <= canvas.width, (area.id, spot)
+                    assert 0 <= spot.y < spot.y + spot.height <= canvas.height, (area.id, spot)

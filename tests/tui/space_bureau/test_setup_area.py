@@ -1,11 +1,15 @@
 """The choice of ships and abilities as it is seen."""
 
+from random import Random
+
 from core.space_bureau.choices import TakeAbility, TakeShip
 from core.space_bureau.components import content
+from core.space_bureau.game import GAME
+from core.space_bureau.questions import PickAbility, PickShip
 from core.space_bureau.state import State
 from tests.space_bureau.table import match, play
 from tests.tui.pictures import COMPACT, read
-from tests.tui.space_bureau.pictures import check, painted, positions, table_of
+from tests.tui.space_bureau.pictures import check, painted, table_of
 from tui.space_bureau.areas.setup import AbilitiesArea, ShipsArea
 from tui.space_bureau.board import BOARD
 
@@ -71,6 +75,8 @@ def test_abilities_are_told_in_words_with_those_who_have_them() -> None:
 
 
 def test_any_position_can_be_painted() -> None:
-    for s in positions(50, ships="chosen", abilities="chosen"):
-        check(SHIPS, s)
-        check(ABILITIES, s)
+    for n in range(16):
+        s, chance = match(players=1 + n % 4, seed=n, ships="chosen", abilities="chosen"), Random(n)
+        while isinstance(s.stack[-1], PickShip | PickAbility):
+            check(SHIPS if isinstance(s.stack[-1], PickShip) else ABILITIES, s)
+            s = GAME.step(s, chance.choice(GAME.legal(s))).state
