@@ -92,6 +92,25 @@ class TestNewMatch:
             await visitor.press("space")
             assert visitor.entry != "Captains' abilities none"
 
+    async def test_the_key_of_the_entry_under_the_cursor_takes_it(self, tmp_path: Path) -> None:
+        async with visit(tmp_path) as visitor:
+            await visitor.press("3")
+            await visitor.press("7", "7")
+            assert visitor.entry != "Captains' abilities none"
+            await visitor.press("3", "3", *"Ben", "enter", "up")
+            assert visitor.entry == "Seat 2 Ben"
+
+    @pytest.mark.parametrize("key", ["backspace", "delete"])
+    async def test_a_name_and_a_seed_go_by_one_key_which_never_leaves_the_form(self, tmp_path: Path, key: str) -> None:
+        async with visit(tmp_path) as visitor:
+            await visitor.press("3")
+            await visitor.press("enter", *"Ana", "enter", "up", key)
+            assert visitor.entry == "Seat 1 nobody"
+            await visitor.press("9", "enter", "7", "enter", "up", key)
+            assert visitor.entry == "Seed drawn at random"
+            await visitor.press("1", key)
+            assert isinstance(visitor.screen, NewScreen)
+
     async def test_a_seat_goes_round_people_bots_and_nobody(self, tmp_path: Path) -> None:
         async with visit(tmp_path) as visitor:
             await visitor.press("3")

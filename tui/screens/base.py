@@ -59,7 +59,9 @@ class Row(NamedTuple):
     turn: Callable[[int], None] | None = None
     """The next value of an entry that has one, or the one before."""
     is_set: bool = False
-    """Whether it holds a value, which a slip of the finger must not change: its key only puts the cursor there."""
+    """Whether it holds a value, which a slip of the finger must not change: its key first puts the cursor there."""
+    clear: Callable[[], None] | None = None
+    """Empties a value that may be empty."""
 
 
 def beside(values: Sequence[T], now: T, by: int) -> T:
@@ -201,9 +203,10 @@ class MenuScreen(DrawnScreen[R]):
 
     def _pick(self, place: int) -> None:
         """What the key of an entry does."""
+        again = place == self.menu.at
         self.menu.go(place)
         self.say("")
-        if not self._rows[place].is_set:
+        if again or not self._rows[place].is_set:
             self.action_take()
 
     def _turn(self, by: int) -> None:

@@ -14,6 +14,7 @@ from tui.match import BOT
 from tui.screens.base import COMMANDS, TURN, MenuScreen, Row, beside
 from tui.settings import Last
 from tui.widgets.menu import KEYS, Entry
+from tui.widgets.page import Page
 from tui.words import home_screen as words
 from tui.words.dictionary import words_of
 from tui.words.errors import bad_save
@@ -62,7 +63,8 @@ class NewScreen(MenuScreen[Begun | None]):
         yield self._row(next(keys), words.GAME, title(self._game), words.ABOUT_GAME, partial(self._turn_game, games))
         for n in range(max(GAMES[self._game].seats)):
             entry = Entry(next(keys), words.seat(n + 1), self._who(n), words.ABOUT_SEAT, turns=True)
-            yield Row(entry, partial(self._type_name, n), partial(self._turn_seat, n), is_set=True)
+            clear = partial(self._sit, n, NOBODY)
+            yield Row(entry, partial(self._type_name, n), partial(self._turn_seat, n), is_set=True, clear=clear)
         described = words_of(self._game).options()
         for option in GAMES[self._game].options:
             value = self._options.get(option.id, option.default)
@@ -74,7 +76,8 @@ class NewScreen(MenuScreen[Begun | None]):
                 partial(self._turn_option, option.id, option.values, value),
             )
         seed = words.DRAWN if self._seed is None else str(self._seed)
-        yield Row(Entry(next(keys), words.SEED, seed, words.ABOUT_SEED), self._type_seed, is_set=True)
+        entry = Entry(next(keys), words.SEED, seed, words.ABOUT_SEED)
+        yield Row(entry, self._type_seed, is_set=True, clear=partial(self._plant, ""))
         yield Row(Entry("0", words.BEGIN, "", words.ABOUT_BEGIN), self._begin)
 
     def _row(self, key: str, text: str, value: str, about: str, turn: Callable[[int], None]) -> Row:
@@ -125,10 +128,10 @@ class NewScreen(MenuScreen[Begun | None]):
         self.say(prompt)
 
     def takes(self, event: events.Key) -> bool:
-        """All keys belong to the text that is being typed."""
+        """All keys belong to the text that is being typed; where none is, Backspace empties what may be empty."""
         text = self.menu.typed
         if text is None:
-            return super().takes(event)
+            return self._clears(event) or super().takes(event)
         if event.key in ("enter", "down", "tab"):
             self._typed(text, 1)
         elif event.key in ("up", "shift+tab"):
@@ -141,6 +144,16 @@ class NewScreen(MenuScreen[Begun | None]):
             self.menu.type(text[:-1])
         elif event.is_printable and event.character:
             self._insert(event.character)
+        return True
+
+    def _clears(self, event: events.Key) -> bool:
+        """Whether a key is for emptying values; it must not leave the form where it is pressed for that in vain."""
+        if event.key not in ("backspace", "delete") or self.query_one(Page).is_open:
+            return False
+        clear = self._rows[self.menu.at].clear
+        if clear is not None:
+            clear()
+            self.fill()
         return True
 
     def on_paste(self, event: events.Paste) -> None:

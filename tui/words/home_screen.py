@@ -64,7 +64,10 @@ BEGIN = _("Begin")
 NOBODY = _("nobody")
 DRAWN = _("drawn at random")
 ABOUT_GAME = _("Left and Right or Enter change the game.")
-ABOUT_SEAT = _("Enter types a name; Left and Right put a bot there, or nobody. One seat in all is the solo game.")
+ABOUT_SEAT = _(
+    "Enter types a name, Backspace takes it away; Left and Right put a bot there, or nobody. "
+    "One seat in all is the solo game."
+)
 ABOUT_OPTION = _("Left and Right or Enter change it.")
 ABOUT_SEED = _("What all chance grows from: the same seed deals the same match. Enter types one.")
 ABOUT_BEGIN = _("To the first question.")
@@ -173,7 +176,10 @@ def key_list(keys: Iterable[tuple[str, str]]) -> list[str]:
     """All keys, each with what it does after a tab."""
     return [
         *[f"{key}\t{meaning}" for key, meaning in keys],
-        _("A digit or small letter takes the entry beside it; one that holds a value it only puts the cursor on."),
+        _(
+            "A digit or small letter takes the entry beside it; to one that holds a value it first brings the cursor, "
+            "and takes it when pressed once more."
+        ),
         _("Mouse: a click takes an entry or a word of the last line."),
     ]
 
