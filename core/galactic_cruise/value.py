@@ -1,5 +1,6 @@
 """What a player's position is worth, for bots."""
 
+from collections.abc import Hashable
 from functools import lru_cache
 
 from core.galactic_cruise import effects as e
@@ -109,12 +110,30 @@ WORK: dict[type[e.AWork], float] = {
 """What a piece of work brings, roughly."""
 
 
+MANY = 8192
+_weighed: dict[Hashable, float] = {}
+"""What `standing` has found, so many at most: most steps of a search change nothing that it reads."""
+
+
 def value(s: State, seat: int) -> float:
     """Prospects in points: what is scored, what the end will bring, and what all that is owned promises."""
     p = s.players[seat]
     if not s.stack:
         return p.points
     left = time_left(s, p)
+    access = (s.turn.all_open, s.turn.access) if seat == s.turn.seat else ()
+    place = (seat, p, left, s.phase, s.held, s.areas, s.market, s.track, s.levels, s.technologies, s.goal_tile, access)
+    worth = _weighed.get(place)
+    if worth is None:
+        if len(_weighed) >= MANY:
+            _weighed.clear()
+        worth = _weighed[place] = standing(s, seat, left)
+    return worth + sum([promise(s, frame, left) for frame in s.stack[1:] if frame.seat == seat])
+
+
+def standing(s: State, seat: int, left: float) -> float:
+    """The prospects without what is under way."""
+    p = s.players[seat]
     ups = upgrades_by_kind(p.upgrades)
     worth = p.points + end_points(p, left) + stores(p, left)
     worth += progress(s, seat, p, left) + places(s.areas, seat, left)
@@ -130,10 +149,9 @@ def value(s: State, seat: int) -> float:
     )
     cockpits = [cockpit_points(s, seat, ship) for ship in p.ships]
     worth += sum(cockpits) + sum([ship_worth(ship, ups, left) for ship in p.ships])
-    if left > 0.05:
+    if s.phase == "open":
         worth += preparation(s, seat, cockpits, ups) * min(1.0, 0.4 + 2 * left)
-    worth += SCHEDULED * left * bool(p.scheduled)
-    return worth + sum([promise(s, frame, left) for frame in s.stack[1:] if frame.seat == seat])
+    return worth + SCHEDULED * left * bool(p.scheduled)
 
 
 # What is under way. A turn's own steps lie at the bottom of the stack and promise nothing.

@@ -2,11 +2,15 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from core.bots import BOTS
+from core.galactic_cruise import value
 from core.galactic_cruise.choices import Launch, TakeGoal
 from core.galactic_cruise.game import GAME
 from core.kernel.frames import Choice
 from tests.galactic_cruise.table import at_end_of_turn, match, played_out, ready, with_player, with_ship
+from tests.harness import walk
 
 
 def greedy(s: Any) -> Choice:
@@ -37,3 +41,21 @@ def test_more_is_better() -> None:
 def test_at_the_end_only_points_count() -> None:
     s = played_out(match(2), seed=3).state
     assert [GAME.value(s, seat) for seat in range(2)] == [p.points for p in s.players]
+
+
+def test_launches_are_prepared_as_long_as_the_track_is_open() -> None:
+    # One space is free, and nobody reaches a goal: without a launch the match would never end.
+    nearly = replace(ready(match(2)), track=((0, 1, 1), (1, 0, 0), (1, 0, 0)))
+
+    def gain(s: Any) -> float:
+        return GAME.value(with_player(s, stock=(2, 2, 2)), 0) - GAME.value(with_player(s, stock=(0, 0, 0)), 0)
+
+    assert gain(nearly) > gain(replace(nearly, phase="final-round"))
+
+
+def test_what_was_weighed_before_is_worth_the_same_now() -> None:
+    places = [(step.state, seat) for _choices, step in walk(GAME, seed=4) for seat in range(len(step.state.players))]
+    known = [GAME.value(s, seat) for s, seat in places]
+    for (s, seat), worth in zip(places[::2], known[::2], strict=True):
+        value._weighed.clear()
+        assert GAME.value(s, seat) == worth
