@@ -22,10 +22,10 @@ class Way(NamedTuple):
     """The best that was found from a position on, and what it is worth."""
 
     worth: float
-    certain: bool
-    """Whether every way tried from there was followed to its end."""
+    whole: bool
+    """Whether it was followed to its end."""
     answers: tuple[tuple[Any, Choice], ...] = ()
-    """The positions ahead in which the answer is certain, and the answers."""
+    """The positions on it and the answers there, of a whole one."""
 
 
 class Greedy:
@@ -36,7 +36,7 @@ class Greedy:
     only when something is refused.
 
     At the start of something it takes any of the choices that are about alike (`Game.alike`), so that matches differ.
-    Answers that are certain are kept and given without a new search, where the position is the one foreseen.
+    A way that was followed to its end is gone without a new search, as long as the positions are those foreseen.
     """
 
     def __init__(self) -> None:
@@ -115,11 +115,11 @@ class _Search:
     def _best(self, step: Step, worth: float) -> Way | None:
         state, stack = step.state, step.state.stack
         if not stack or stack[-1].seat != self.seat or stack[0] != self.lowest:
-            return Way(worth, certain=True)
+            return Way(worth, whole=True)
         if self.left <= 0 or (self.blind and step.revealed_at is not None):
             if self.blind:
-                return Way(worth - BLIND, certain=False)
-            return Way(worth, certain=False) if self.game.trusts_cut_off else None
+                return Way(worth - BLIND, whole=False)
+            return Way(worth, whole=False) if self.game.trusts_cut_off else None
         if state in self.seen:
             return None
         self.seen.add(state)
@@ -135,6 +135,5 @@ class _Search:
         if not ways:
             return None
         way, choice = max(ways, key=lambda each: each[0].worth)
-        certain = len(ways) == len(tried) and all(way.certain for way, _choice in ways)
-        answers = ((state, choice), *way.answers) if certain else way.answers
-        return Way(way.worth - DELAY, certain, answers)
+        answers = ((state, choice), *way.answers) if way.whole else ()
+        return Way(way.worth - DELAY, way.whole, answers)

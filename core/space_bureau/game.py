@@ -25,6 +25,7 @@ class SpaceBureau(Game[state.State]):
     State = state.State
     Choice = AChoice
     minted = MINTED
+    effort = 400
     alike = 0.35
     rules = rules
 
