@@ -29,7 +29,7 @@ from tui.galactic_cruise.areas.mine import MineArea
 from tui.inks import FAINT
 
 AREA = MineArea()
-LARGE = 76, 22
+LARGE = 76, 21
 """What the area gets on a screen of 160x48."""
 GREY = ("money-4", "ads-4", "resources-4", "development-4")
 
@@ -64,9 +64,15 @@ def test_what_is_told_of_each_resource_stands_in_one_column() -> None:
 
 @pytest.mark.rule("GC-E22")
 def test_empty_columns_say_what_they_bring() -> None:
-    s = with_player(match(), rows=(2, 1, 0))
-    assert read(painted(AREA, s), ("columns",)) == f"1 column: {content().board.column_points[1]} VP"
-    assert said(s, "columns").startswith("A column is empty once its food, oxygen and fuel developments are all built")
+    _, first, second, all_three = content().board.column_points
+    told = {
+        (3, 1, 0): f"no column built out: the first makes {first} VP",
+        (2, 1, 0): f"1 column built out: {first} VP, the next makes {second} VP",
+        (0, 0, 0): f"all columns built out: {all_three} VP",
+    }
+    for rows, text in told.items():
+        assert read(painted(AREA, with_player(match(), rows=rows)), ("columns",)) == text
+    assert said(with_player(match(), rows=(2, 1, 0)), "columns").startswith(f"{first} VP at the end; 1, 2 or 3 columns")
 
 
 def test_workers_at_home_have_their_mark_and_the_others_are_told_by_place() -> None:
@@ -87,7 +93,7 @@ def test_experts_have_the_price_they_have_now() -> None:
     assert read(picture, ("expert", "left")) == "left: 3 money"
     assert read(picture, ("expert", "right")) == "right: 8 money"
     assert read(painted(AREA, with_player(s, unhired=("left",))), ("expert", "right")) == "right: hired"
-    assert said(s, "expert", "right").startswith("The right expert costs 8 money: 2 for every development left")
+    assert said(s, "expert", "right") == "8 money: 2 for each development left in the food and oxygen rows."
 
 
 @pytest.mark.rule("GC-T22")
@@ -105,19 +111,22 @@ def test_tokens_are_in_the_tower_flipped_or_gone_and_say_what_they_are_worth() -
 def test_a_ship_at_home_says_what_a_launch_still_lacks() -> None:
     s = with_ship(match(), segments=("a-1",))
     assert "Old Faithful, 0 cabins" in read(painted(AREA, s), ("ship", 0))
-    assert "still missing: 1 segment for a cabin, a scheduled cruise" in painted(AREA, s).text()
+    assert "missing: 1 segment, a cruise" in painted(AREA, s).text()
+    assert "still missing: 1 segment for a cabin, a scheduled cruise" in said(s, "ship", 0)
     s = ready(match(), stock=(0, 1, 9), rep=0)
-    assert "still missing: 2 food, 2 oxygen" in painted(AREA, s).text()
+    assert "missing: 2 food, 2 oxygen" in painted(AREA, s).text()
     fuel = content().cruises[STAR].fuel
     assert f"a launch with 1 guest takes 2 food, 3 oxygen, {fuel} fuel" in said(s, "ship", 0)
     assert "ready to launch" in painted(AREA, ready(match())).text()
-    assert "still missing: a worker at home" in painted(AREA, ready(match(), home=0)).text()
+    assert "missing: a worker" in painted(AREA, ready(match(), home=0)).text()
 
 
 @pytest.mark.rule("GC-L4", "GC-L9")
 def test_the_elevator_tells_how_far_a_launch_is() -> None:
     s = play(ready(match(), stock=(2, 3, 9), rep=2), Launch(ship=0, expert=False))
-    assert "Elevator worker on the way to Old Faithful, T-5: guests board" in lines(painted(AREA, s))
+    picture = painted(AREA, s)
+    assert "Elevator worker on the way to Old Faithful, T-5: guests board" in lines(picture)
+    assert read(picture, ("worker", False)) == f"▲ {s.players[0].home - 1} worker at home"
     s = play(s, BoardGuest(kind="adventure"))
     s = replace(s, stack=(*s.stack[:-1], Run(seat=0, src="launch", todo=(LiftOff(ship=0, expert=True),))))
     assert "Elevator expert on the way to Old Faithful, T-3: the launch is paid" in lines(painted(AREA, s))
@@ -129,7 +138,7 @@ def test_cards_of_ones_own_help_to_launch_and_those_of_others_are_not_guessed() 
     assert "ready with agenda cards or reputation" in painted(AREA, s).text()
     canvas = Canvas(*COMPACT)
     AREA.paint(canvas, table_of(s, 1), Sight(glyph_sets()["unicode"], seat=0))
-    assert "still missing: 1 oxygen" in canvas.text()
+    assert "missing: 1 oxygen" in canvas.text()
 
 
 def test_a_ship_in_space_says_where_it_is() -> None:
@@ -155,9 +164,10 @@ def test_upgrades_are_told_in_words() -> None:
 
 
 def test_where_room_gets_short_ever_less_is_told() -> None:
-    s = with_player(match(), upgrades=("rope-course", "deep-cellar"))
+    s = second_ship(standing(ready(match(), "b8"), at2=0))
+    s = with_player(s, upgrades=("rope-course", "deep-cellar"))
     pictures = (painted(AREA, s, (80, height)).text() for height in range(40, 15, -1))
-    words = ("bump your own", "So far", "√ Rope Course: +", "still missing")
+    words = ("bump your own", "So far", "√ Rope Course: +", "worker at 2")
     told = (tuple(word for word in words if word in text) for text in pictures)
     assert list(dict.fromkeys(told)) == [words, words[1:], words[2:], words[3:], ()]
 
@@ -179,6 +189,19 @@ def test_words_do_not_run_into_the_key_of_what_stands_beside_them() -> None:
 def test_points_are_told_by_source_the_largest_first() -> None:
     s = with_player(match(), points=11, tally=(("start", 5), ("guests", 8), ("left-behind", -2)))
     assert "VP 11 guests 8 start 5 guests left behind -2" in lines(painted(AREA, s))
+
+
+@pytest.mark.rule("GC-E23")
+def test_what_else_would_count_at_the_end_is_told() -> None:
+    s = with_player(match(), money=4, ads=1, stock=(1, 1, 1), rep=5, hand=(), blueprints=())
+    s = with_ship(s, segments=("a-1",))
+    text = " ".join(lines(painted(AREA, s)))
+    points = content().blueprints["a-1"].points
+    assert (
+        f"At the end 5 reputation: 3 VP segments: {points} VP cockpits: -5 VP 8 things left over, 1 VP for 3: 2 VP"
+        in text
+    )
+    assert said(s, "left over").startswith("What counts: 4 money, 1 ad, 1 food, 1 oxygen, 1 fuel, 0 agenda")
 
 
 def test_every_seat_has_its_own_board() -> None:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
 from core.galactic_cruise.developments import SIDES
-from core.galactic_cruise.questions import Embark, Run
 from core.galactic_cruise.state import Player, State
 from themes import Ink
 from tui.board import Area, Sight
@@ -21,8 +20,6 @@ from tui.words.dictionary import Table
 
 STEP = 16
 """Columns of a resource, in the rows that tell something of each."""
-LINE = 1000
-"""More columns than any row has, so that everything has a line of its own."""
 
 
 class Detail(NamedTuple):
@@ -35,7 +32,7 @@ class Detail(NamedTuple):
     unlocked: bool = True
     """What unlocked upgrades do."""
     elsewhere: bool = True
-    """What network, market and yard tell too: where workers are, the stops of the cruise, what launches lack."""
+    """What network and market tell too: where workers are, the stops of the cruise."""
 
 
 DETAILS = (
@@ -73,6 +70,8 @@ class MineArea(Area):
                 return words.development_in_full(resource, s, seat)
             case ("columns",):
                 return words.columns_in_full(p)
+            case ("left over",):
+                return words.left_over_in_full(p)
             case ("worker", bool(expert)):
                 return words.at_home_in_full(expert, s, seat)
             case ("expert", str(side)):
@@ -112,6 +111,7 @@ def _told(table: Table, seat: int, detail: Detail) -> tuple[Row, ...]:
     score = (
         Row(words.SO_FAR, tuple(Piece(text) for text in words.past(p)), apart=True),
         Row(words.SCORE, tuple(_points(p))),
+        Row(words.AT_THE_END, tuple(_at_the_end(s, seat))),
     )
     return (
         Row(words.SUPPLIES, tuple(_supplies(table, seat))),
@@ -120,10 +120,10 @@ def _told(table: Table, seat: int, detail: Detail) -> tuple[Row, ...]:
         ),
         Row(words.TO_BUILD, tuple(_developments(s, seat)), step=STEP),
         Row(words.WORKERS, tuple(_workers(s, seat, detail))),
-        *(Row(words.ELEVATOR, (Piece(text, BOLD),)) for text in _elevator(s, seat)),
+        *([Row(words.ELEVATOR, (Piece(riding, BOLD),))] if (riding := words.elevator(s, seat)) else []),
         Row(words.EXPERTS, tuple(_experts(s, seat))),
         Row(words.CRUISE, tuple(_scheduled(p, s, detail)), apart=True),
-        *_ships(table, seat, detail),
+        *_ships(table, seat),
         *_tower(table, seat),
         Row(words.UNBUILT, tuple(_plans(p)), apart=True),
         *_upgrades(table, seat, detail),
@@ -151,26 +151,12 @@ def _developments(s: State, seat: int) -> Iterator[Piece]:
 
 
 def _workers(s: State, seat: int, detail: Detail) -> Iterator[Piece]:
-    p, mark = s.players[seat], f"seat-{seat + 1}"
-    for expert, n in ((False, p.home), (True, p.experts)):
+    mark = f"seat-{seat + 1}"
+    for expert, n in zip((False, True), words.workers_at_home(s, seat), strict=True):
         ink = Ink(mark, bold=expert) if n else FAINT
-        yield Piece(words.at_home(expert, p), ink, ("worker", expert), (mark,) * n)
+        yield Piece(words.at_home(expert, n), ink, ("worker", expert), (mark,) * n)
     if detail.elsewhere:
         yield from (Piece(text, FAINT) for text in words.away(s, seat))
-
-
-def _elevator(s: State, seat: int) -> Iterator[str]:
-    """Who is in it while a launch is under way."""
-    ships = s.players[seat].ships
-    for frame in s.stack:
-        if frame.seat != seat:
-            continue
-        for step in frame.todo if isinstance(frame, Run) else (frame,):
-            match step:
-                case Embark() | e.Boarding():
-                    yield words.boarding(ships[step.ship], step.expert)
-                case e.LiftOff():
-                    yield words.countdown(ships[step.ship], step.expert)
 
 
 def _experts(s: State, seat: int) -> Iterator[Piece]:
@@ -186,16 +172,16 @@ def _scheduled(p: Player, s: State, detail: Detail) -> Iterator[Piece]:
     yield from map(Piece, tickets)
 
 
-def _ships(table: Table, seat: int, detail: Detail) -> Iterator[Row]:
-    """In few words where each is, or what a launch still lacks; the yard has all of it."""
+def _ships(table: Table, seat: int) -> Iterator[Row]:
+    """In few words where each is, or what a launch still lacks; the yard has more of it."""
     s: State = table.state
     for n, ship in enumerate(s.players[seat].ships):
         found = [Piece(words.ship(ship), BOLD, ("ship", n))]
         if ship.cruise:
             found.append(Piece(words.on_its_way(ship)))
         else:
-            can, state = words.launch_state(ship, s, seat)
-            found.append(Piece(state if can or detail.elsewhere else words.NOT_READY, Ink("good") if can else PLAIN))
+            can, state = words.launch_state(ship, s, seat, brief=True)
+            found.append(Piece(state, Ink("good") if can else PLAIN))
         yield Row("" if n else words.SHIPS, tuple(found))
 
 
@@ -234,10 +220,15 @@ def _upgrades(table: Table, seat: int, detail: Detail) -> Iterator[Row]:
                 text = words.upgrade(id_, table) if in_words else places.upgrade(id_)
                 pieces.append(Piece(text, BOLD if mine else FAINT, ("upgrade", id_), ("check" if mine else "empty",)))
         first = kind == e.KINDS[0]
-        yield Row(words.UPGRADES if first else "", tuple(pieces), apart=first, step=LINE if detail.locked else 1)
+        yield Row(words.UPGRADES if first else "", tuple(pieces), apart=first)
 
 
 def _points(p: Player) -> Iterator[Piece]:
     yield Piece(str(p.points), BOLD)
     for why, n in sorted(p.tally, key=lambda each: (-each[1], each[0])):
         yield Piece(words.points_from(why, n))
+
+
+def _at_the_end(s: State, seat: int) -> Iterator[Piece]:
+    yield from map(Piece, words.at_the_end(s, seat))
+    yield Piece(words.left_over(s.players[seat]), what=("left over",))

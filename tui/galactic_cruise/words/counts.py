@@ -36,7 +36,7 @@ def counted(of: e.Countable, n: int) -> str:
         "ship-icons-family": ngettext("{n} family icon in the ship", "{n} family icons in the ship", n),
         "ship-segments": ngettext("{n} segment in the ship", "{n} segments in the ship", n),
         "ship-guests": ngettext("{n} guest aboard", "{n} guests aboard", n),
-        "columns": ngettext("{n} empty column of developments", "{n} empty columns of developments", n),
+        "columns": ngettext("{n} development column built out", "{n} development columns built out", n),
     }[of].format(n=n)
 
 
@@ -72,5 +72,5 @@ def per(of: e.Countable) -> str:
         "ship-icons-family": _("{effect} per family icon in this ship"),
         "ship-segments": _("{effect} per segment in this ship"),
         "ship-guests": _("{effect} per guest aboard"),
-        "columns": _("{effect} per empty column of developments"),
+        "columns": _("{effect} per development column built out"),
     }[of]

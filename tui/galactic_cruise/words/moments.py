@@ -150,7 +150,7 @@ def _reckoned(seat: int, table: Table) -> str:
         _("Segments: {points}.").format(points=places.points(segment_points(p))),
         _("{rep}: {points}.").format(rep=places.rep(p.rep), points=places.points(rep_points(p.rep))),
         ngettext(
-            "{n} empty column of developments: {points}.", "{n} empty columns of developments: {points}.", columns
+            "{n} development column built out: {points}.", "{n} development columns built out: {points}.", columns
         ).format(n=columns, points=places.points(column_points(p))),
         ngettext(
             "{n} thing left over, 1 VP for {heap}: {points}.",

@@ -26,7 +26,7 @@ def standing(seat: int, table: Table) -> str:
             ads=places.ads(player.ads),
             stock=places.stock(player.stock),
         ),
-        _("In the break room: {workers}.").format(workers=_workers(player.home, player.experts)),
+        _("At home: {workers}.").format(workers=_workers(player.home, player.experts)),
     ]
     if player.scheduled:
         text.append(_("Scheduled: {cruise}.").format(cruise=places.itinerary(player.scheduled)))
@@ -109,8 +109,8 @@ def _developments(player: Player) -> list[str]:
     columns = empty_columns(player)
     lines.append(
         ngettext(
-            "{n} column of developments is empty: {points} at the end.",
-            "{n} columns of developments are empty: {points} at the end.",
+            "{n} development column is built out: {points} at the end.",
+            "{n} development columns are built out: {points} at the end.",
             columns,
         ).format(n=columns, points=places.points(content().board.column_points[columns]))
     )

@@ -187,7 +187,7 @@ def _brief_sail(choice: c.Sail, table: Table) -> str:
 @says(q.PickMain)
 def _pick_main(question: q.PickMain, table: Table) -> str:
     if not free_workers(table.state.players[question.seat]):
-        return _("Nobody is in your break room, so you must call a meeting.")
+        return _("Nobody of yours is at home, so you must call a meeting.")
     return _("Place a worker, launch a ship or call a meeting.")
 
 

@@ -29,7 +29,7 @@ def _own_worker(reason: r.OwnWorker, table: Table) -> str:
 
 @says(r.NobodyHome)
 def _nobody_home(reason: r.NobodyHome, table: Table) -> str:
-    return _("nobody is in your break room")
+    return _("nobody of yours is at home")
 
 
 @says(r.NoConnection)

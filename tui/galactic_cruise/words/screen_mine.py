@@ -1,6 +1,6 @@
 """Words of the player board and of the agenda cards on the screen."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
@@ -9,8 +9,9 @@ from core.galactic_cruise.developments import GREY_PRICE, ROW_PRICE, development
 from core.galactic_cruise.gains import options
 from core.galactic_cruise.launch import cockpit_points, launch_barred, launch_due, room_aboard
 from core.galactic_cruise.marketing import cheapest_section, guest_due, slot_of
+from core.galactic_cruise.questions import Embark, Run
 from core.galactic_cruise.rules import HAND, cabins, storage
-from core.galactic_cruise.scoring import PENALTY
+from core.galactic_cruise.scoring import HEAP, PENALTY, final_cockpits, rep_points, segment_points, supplies
 from core.galactic_cruise.state import Player, Ship, State
 from core.galactic_cruise.stops import GUEST, visitor_due
 from core.kernel.record import HIDDEN
@@ -35,10 +36,10 @@ UNBUILT = _("Unbuilt")
 UPGRADES = _("Upgrades")
 SCORE = _("VP")
 SO_FAR = _("So far")
+AT_THE_END = _("At the end")
 
 NOT_SCHEDULED = _("none scheduled")
 NO_PLANS = _("no blueprint")
-NOT_READY = _("not ready to launch")
 
 
 # Agenda cards
@@ -178,30 +179,42 @@ def development_in_full(which: e.Resource, s: State, seat: int) -> str:
 
 
 def columns(p: Player) -> str:
-    """Empty columns of developments, and what they are worth at the end."""
-    n = empty_columns(p)
-    return ngettext("{n} column: {points}", "{n} columns: {points}", n).format(
-        n=n, points=places.points(content().board.column_points[n])
+    """Columns of developments that are built out, what they are worth at the end, and with one more."""
+    n, points = empty_columns(p), content().board.column_points
+    now, then = places.points(points[n]), places.points(points[min(n + 1, len(points) - 1)])
+    if not n:
+        return _("no column built out: the first makes {then}").format(then=then)
+    if n == len(points) - 1:
+        return _("all columns built out: {now}").format(now=now)
+    text = ngettext(
+        "{n} column built out: {now}, the next makes {then}", "{n} columns built out: {now}, the next makes {then}", n
     )
+    return text.format(n=n, now=now, then=then)
 
 
 def columns_in_full(p: Player) -> str:
-    """The same with what the next one would bring."""
+    """The same with all that they can bring."""
     points = content().board.column_points
     return _(
-        "A column is empty once its food, oxygen and fuel developments are all built: 1 to 3 columns bring "
-        "{a}, {b} or {c} VP at the end; now {now}."
+        "{now} at the end; 1, 2 or 3 columns bring {a}, {b} or {c} VP. A column is built out once its food, oxygen "
+        "and fuel developments are all on the board."
     ).format(a=points[1], b=points[2], c=points[3], now=places.points(points[empty_columns(p)]))
 
 
 # Workers and experts
 
 
-def at_home(expert: bool, p: Player) -> str:
-    """Who is in the break room."""
+def workers_at_home(s: State, seat: int) -> tuple[int, int]:
+    """So many workers and experts, without whoever is in the elevator."""
+    p, step = s.players[seat], riding(s, seat)
+    return p.home - (step is not None and not step.expert), p.experts - (step is not None and step.expert)
+
+
+def at_home(expert: bool, n: int) -> str:
+    """So many of a kind at home."""
     if expert:
-        return ngettext("{n} expert at home", "{n} experts at home", p.experts).format(n=p.experts)
-    return ngettext("{n} worker at home", "{n} workers at home", p.home).format(n=p.home)
+        return ngettext("{n} expert at home", "{n} experts at home", n).format(n=n)
+    return ngettext("{n} worker at home", "{n} workers at home", n).format(n=n)
 
 
 def away(s: State, seat: int) -> list[str]:
@@ -221,28 +234,31 @@ def away(s: State, seat: int) -> list[str]:
 def at_home_in_full(expert: bool, s: State, seat: int) -> str:
     """The same as a sentence, with all that are away."""
     away_ = away(s, seat)
-    text = _("In the break room: {workers}.").format(workers=at_home(expert, s.players[seat]))
+    text = _("{workers}.").format(workers=at_home(expert, workers_at_home(s, seat)[expert]))
     return paragraph([text, _("Away: {workers}.").format(workers=listed(away_))]) if away_ else text
 
 
-def boarding(found: Ship, expert: bool) -> str:
-    """Who rides the elevator to which ship while its guests board."""
-    text = (
-        _("expert on the way to {ship}, T-5: guests board")
-        if expert
-        else _("worker on the way to {ship}, T-5: guests board")
-    )
-    return text.format(ship=places.cockpit(found.cockpit))
+def riding(s: State, seat: int) -> Embark | e.Boarding | e.LiftOff | None:
+    """What is to come of a launch of a seat while somebody rides the elevator."""
+    for frame in s.stack:
+        for step in frame.todo if isinstance(frame, Run) else (frame,):
+            if frame.seat == seat and isinstance(step, Embark | e.Boarding | e.LiftOff):
+                return step
+    return None
 
 
-def countdown(found: Ship, expert: bool) -> str:
-    """The same while the launch is paid for."""
-    text = (
-        _("expert on the way to {ship}, T-3: the launch is paid")
-        if expert
-        else _("worker on the way to {ship}, T-3: the launch is paid")
-    )
-    return text.format(ship=places.cockpit(found.cockpit))
+def elevator(s: State, seat: int) -> str:
+    """Who rides it to which ship, and how far the launch is; empty while nobody does."""
+    step = riding(s, seat)
+    if step is None:
+        return ""
+    text = {
+        (False, False): _("worker on the way to {ship}, T-5: guests board"),
+        (True, False): _("expert on the way to {ship}, T-5: guests board"),
+        (False, True): _("worker on the way to {ship}, T-3: the launch is paid"),
+        (True, True): _("expert on the way to {ship}, T-3: the launch is paid"),
+    }[step.expert, isinstance(step, e.LiftOff)]
+    return text.format(ship=places.ship(s, seat, step.ship))
 
 
 def owed(n: int) -> str:
@@ -265,11 +281,11 @@ def expert_in_full(side: str, s: State, seat: int) -> str:
         return {"left": _("The left expert is hired."), "right": _("The right expert is hired.")}[side]
     full, now = expert_cost(p, side), expert_due(s, seat, side)[0].money
     text = {
-        "left": _("The left expert costs {full}: {n} for every token in the tower's lower four, flipped or not."),
-        "right": _("The right expert costs {full}: {n} for every development left in the food and oxygen rows."),
+        "left": _("{full}: {n} for each token left in the tower's lower four, flipped or not."),
+        "right": _("{full}: {n} for each development left in the food and oxygen rows."),
     }[side].format(n=GREY_PRICE if side == "left" else ROW_PRICE, full=places.money(full))
     return paragraph(
-        [text, _("Now {now} with what makes it cheaper.").format(now=places.money(now)) if now < full else ""]
+        [_("Now {now} instead of {full}.").format(now=places.money(now), full=full) if now < full else "", text]
     )
 
 
@@ -433,43 +449,42 @@ def guests_to_come(found: Ship, s: State, seat: int) -> int:
     return max(1, min(tickets, room_aboard(s, seat, found)))
 
 
-def launch_state(found: Ship, s: State, seat: int) -> tuple[bool, str]:
-    """Whether a ship at home can be launched as its seat stands, and what is missing."""
-    p = s.players[seat]
-    missing = []
-    if not cabins(found):
-        n = 2 - len(found.segments)
-        missing.append(ngettext("{n} segment for a cabin", "{n} segments for a cabin", n).format(n=n))
-    if not p.scheduled:
-        missing.append(_("a scheduled cruise"))
-    if not p.home and not p.experts:
-        missing.append(_("a worker at home"))
-    missing += _short(found, s, seat)
+def launch_state(found: Ship, s: State, seat: int, *, brief: bool = False) -> tuple[bool, str]:
+    """Whether a ship at home can be launched as its seat stands, and what is missing, with or without what for."""
+    missing = [short if brief else long for long, short in _missing(found, s, seat)]
     if not missing:
         return True, _("ready to launch")
     # Nobody knows what hidden cards would help with.
-    if HIDDEN not in p.hand and launch_barred(s, seat, found) is None:
+    if HIDDEN not in s.players[seat].hand and launch_barred(s, seat, found) is None:
         return True, _("ready with agenda cards or reputation")
-    return False, _("still missing: {missing}").format(missing=listed(missing))
+    text = _("missing: {missing}") if brief else _("still missing: {missing}")
+    return False, text.format(missing=listed(missing))
 
 
-def _short(found: Ship, s: State, seat: int) -> list[str]:
-    """Supplies that the board lacks for a launch."""
+def _missing(found: Ship, s: State, seat: int) -> Iterator[tuple[str, str]]:
+    """What the board lacks for a launch, in full and in short."""
     p = s.players[seat]
+    if not cabins(found):
+        n = 2 - len(found.segments)
+        yield (
+            ngettext("{n} segment for a cabin", "{n} segments for a cabin", n).format(n=n),
+            ngettext("{n} segment", "{n} segments", n).format(n=n),
+        )
+    if not p.scheduled:
+        yield _("a scheduled cruise"), _("a cruise")
+    if not p.home and not p.experts:
+        yield _("a worker at home"), _("a worker")
     if not p.scheduled or not cabins(found):
-        return []
+        return
     due = launch_due(s, seat, found, p.scheduled, guests_to_come(found, s, seat))[0]
-    missing = [
-        places.resources(need - have, which)
-        for which, need, have in zip(e.RESOURCES, due.goods, p.stock, strict=True)
-        if need > have
-    ]
+    for which, need, have in zip(e.RESOURCES, due.goods, p.stock, strict=True):
+        if need > have:
+            yield (places.resources(need - have, which),) * 2
     section = cheapest_section(s)
     if not any(s.market[slot_of(s, p.scheduled)].guests) and section is not None:
-        ads = guest_due(s, seat, section, "last-minute")[0].ads
-        if ads > p.ads:
-            missing.append(_("{ads} for a last-minute guest").format(ads=places.ads(ads - p.ads)))
-    return missing
+        ads = guest_due(s, seat, section, "last-minute")[0].ads - p.ads
+        if ads > 0:
+            yield _("{ads} for a last-minute guest").format(ads=places.ads(ads)), places.ads(ads)
 
 
 def ship_in_full(n: int, s: State, seat: int, table: Table) -> str:
@@ -537,3 +552,37 @@ def past(p: Player) -> list[str]:
         ngettext("{n} destination visited", "{n} destinations visited", visits).format(n=visits),
         ngettext("{n} guest scored", "{n} guests scored", p.scored).format(n=p.scored),
     ]
+
+
+def at_the_end(s: State, seat: int) -> list[str]:
+    """What else would count if the match ended now."""
+    p = s.players[seat]
+    return [
+        _("{rep}: {points}").format(rep=places.rep(p.rep), points=places.points(rep_points(p.rep))),
+        _("segments: {points}").format(points=places.points(segment_points(p))),
+        _("cockpits: {points}").format(points=places.points(final_cockpits(s, seat))),
+    ]
+
+
+def left_over(p: Player) -> str:
+    """What is left over, and what it would count at the end."""
+    n = supplies(p)
+    text = ngettext(
+        "{n} thing left over, 1 VP for {heap}: {points}", "{n} things left over, 1 VP for {heap}: {points}", n
+    )
+    return text.format(n=n, heap=HEAP, points=places.points(n // HEAP))
+
+
+def left_over_in_full(p: Player) -> str:
+    """The same with what counts."""
+    return _(
+        "What counts: {money}, {ads}, {stock}, {cards} agenda cards, {blueprints} unbuilt blueprints; 1 VP for {heap} "
+        "of all of them together."
+    ).format(
+        money=places.money(p.money),
+        ads=places.ads(p.ads),
+        stock=places.stock(p.stock),
+        cards=len(p.hand),
+        blueprints=len(p.blueprints),
+        heap=HEAP,
+    )
