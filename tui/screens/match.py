@@ -6,7 +6,6 @@ from contextlib import suppress
 from time import monotonic
 from typing import ClassVar
 
-from msgspec.structs import replace
 from textual import events, on, work
 from textual.binding import BindingType
 
@@ -115,9 +114,9 @@ class MatchScreen(MatchView):
 
     def _introduce(self) -> None:
         """The game in short, before the first question of somebody's first match."""
-        settings, known = self.cosmodrome.settings, f"{self.match.session.game.id}:primer"
-        if settings.notes and known not in settings.seen and self._table().words.primer():
-            self.cosmodrome.change(replace(settings, seen=(*settings.seen, known)))
+        primer = f"{self.match.session.game.id}:primer"
+        if self._is_new(primer) and self._table().words.primer():
+            self._now_known(primer)
             self.action_primer()
             self._laid = monotonic()
 

@@ -116,7 +116,7 @@ class MatchView(DrawnScreen[None]):
 
     def show(self) -> None:
         """Bring every part up to date; each sends only what differs."""
-        table = self.choosing.asking.table if self.choosing else self._table()
+        table = self._shown_table()
         session, width, glyphs = self.match.session, self.app.size.width, self.cosmodrome.glyphs
         strip = bars.strip(session, table, self.board, self.match.viewer(), self.looking, glyphs, width)
         self.query_one("#header", BarPane).show(bars.header(session, table, self.app.size, LEAST))
@@ -124,7 +124,7 @@ class MatchView(DrawnScreen[None]):
         self._show_log()
         self._show_note()
         self.query_one("#footer", BarPane).show(footer(filter(self._works, COMMANDS)))
-        self.show_cursor()
+        self._show_board(table)
 
     def _works(self, command: Command) -> bool:
         """Whether a command does anything now, as far as the footer should know."""
@@ -144,7 +144,12 @@ class MatchView(DrawnScreen[None]):
 
     def show_cursor(self) -> None:
         """Bring up to date what depends on where the cursor is and whose things are looked at."""
-        table = self.choosing.asking.table if self.choosing else self._table()
+        self._show_board(self._shown_table())
+
+    def _shown_table(self) -> Table:
+        return self.choosing.asking.table if self.choosing else self._table()
+
+    def _show_board(self, table: Table) -> None:
         self._show_areas(table)
         self._show_tabs(table)
         self._show_question()
@@ -159,7 +164,8 @@ class MatchView(DrawnScreen[None]):
             self.beside = self.front
         elif self.beside not in others:
             self.beside = next(iter(others), "")
-        self.set_class(len(steady) > 2, "-high")
+        for area in self.board.areas:
+            self.set_class(area.id in steady, f"-steady-{area.id}")
         for pane in self.query_one("#table").query_children(AreaPane):
             pane.set_class(pane.area.id == self.front, "-front")
             pane.set_class(pane.area.id in (*steady, self.beside), "-seen")
@@ -241,11 +247,10 @@ class MatchView(DrawnScreen[None]):
 
     def _show_note(self) -> None:
         """A notice, else the first question of a kind explains itself, until something is pressed."""
-        note, settings = self.query_one(Note), self.cosmodrome.settings
-        covered = self.query_one(Page).is_open
+        note, covered = self.query_one(Note), self.query_one(Page).is_open
         if self._notice:
             note.show(words.NOTICE, self._notice)
-        elif self.choosing is None or covered or not settings.notes or self._kind(self.choosing) in settings.seen:
+        elif self.choosing is None or covered or not self._is_new(self._kind(self.choosing)):
             note.show("", "")
         else:
             table = self.choosing.asking.table
@@ -257,13 +262,21 @@ class MatchView(DrawnScreen[None]):
 
     def _note_read(self) -> None:
         """No notice, or no note for this kind of question any more."""
-        settings = self.cosmodrome.settings
         if self._notice:
             self._notice = ""
             self._show_note()
         elif self.choosing is not None and self.query_one(Note).is_open:
-            self.cosmodrome.change(replace(settings, seen=(*settings.seen, self._kind(self.choosing))))
+            self._now_known(self._kind(self.choosing))
             self._show_note()
+
+    def _is_new(self, what: str) -> bool:
+        """Whether something is still to be explained."""
+        settings = self.cosmodrome.settings
+        return settings.notes and what not in settings.seen
+
+    def _now_known(self, what: str) -> None:
+        settings = self.cosmodrome.settings
+        self.cosmodrome.change(replace(settings, seen=(*settings.seen, what)))
 
     def _warned(self, answer: Answer) -> list[str]:
         """What speaks against an answer; looking ahead costs time, so it is done once for each answer."""

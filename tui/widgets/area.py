@@ -42,9 +42,7 @@ class AreaPane(Pane):
         if self._table is None or self._sight is None:
             return Canvas(width, height, self.INK)
         room = max(width, self.area.least[0]), max(height, self.area.least[1])
-        wanted = self.area.size(self._table, self._sight.seat, *room)
-        whole = self.whole = Canvas(max(room[0], wanted[0]), max(room[1], wanted[1]), self.INK)
-        self.area.paint(whole, self._table, self._sight)
+        whole = self.whole = _painted(self.area, self._table, self._sight, room)
         pointed = whole.spot_of(self._sight.cursor)
         followed = pointed or _asked(whole, self._sight, (width, height))
         # Only what has moved is followed, so that one can look elsewhere meanwhile.
@@ -106,6 +104,14 @@ class AreaPane(Pane):
         return self.whole.spots[min(ahead)[1]].what if ahead else what
 
 
+def _painted(area: Area, table: Table, sight: Sight, room: tuple[int, int]) -> Canvas:
+    """The whole area, as large as the room or larger."""
+    wanted = area.size(table, sight.seat, *room)
+    whole = Canvas(max(room[0], wanted[0]), max(room[1], wanted[1]))
+    area.paint(whole, table, sight)
+    return whole
+
+
 def _asked(whole: Canvas, sight: Sight, window: tuple[int, int]) -> Spot | None:
     """All that can be answered, as one thing where a window has room for it; else the first thing."""
     spots = [spot for spot in whole.spots if spot.what in sight.keys]
@@ -122,9 +128,7 @@ def _read(area: Area, table: Table, sight: Sight, room: tuple[int, int]) -> dict
     """What stood at each thing of an area, whatever could be answered then."""
     if not area.shown(table):
         return {}
-    wanted = area.size(table, sight.seat, *room)
-    canvas = Canvas(max(room[0], wanted[0]), max(room[1], wanted[1]))
-    area.paint(canvas, table, Sight(sight.glyphs, sight.seat))
+    canvas = _painted(area, table, Sight(sight.glyphs, sight.seat), room)
     return {spot.what: canvas.words(spot) for spot in canvas.spots}
 
 
