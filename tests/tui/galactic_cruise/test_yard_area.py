@@ -25,9 +25,9 @@ def test_guests_stand_in_the_cabins_between_the_segments() -> None:
 
 def test_a_ship_in_space_stands_at_its_stop() -> None:
     s = flying(match(), STAR)
-    assert "△Ring Road day A day Earth" in lines(painted(AREA, s))
+    assert "△ Ring Road day A day Earth" in lines(painted(AREA, s))
     assert "Ring Road day △A day Earth" in lines(painted(AREA, with_ship(s, stop=2)))
-    assert "^Ring Road day A day Earth" in lines(painted(AREA, s, glyphs="ascii"))
+    assert "^ Ring Road day A day Earth" in lines(painted(AREA, s, glyphs="ascii"))
 
 
 def test_stops_ahead_can_be_chosen_and_those_behind_cannot() -> None:
@@ -57,8 +57,10 @@ def test_room_for_segments_and_the_penalty_are_told() -> None:
 def test_a_segment_that_would_be_built_is_seen_in_its_ship() -> None:
     s = with_player(match(), blueprints=("r-8",))
     ghost = BuildSegment(blueprint="r-8", ship=0)
-    assert "R Grand Spa room for 3 segments never launched: -5 VP at the end" in lines(painted(AREA, s, ghost=ghost))
+    assert "R Grand Spa room for 2 segments never launched: -5 VP at the end" in lines(painted(AREA, s, ghost=ghost))
     assert "Grand Spa" not in painted(AREA, s, ghost=ghost, seat=1).text()
+    s = with_ship(s, segments=("a-1", "f-1"), launches=1)
+    assert "A Climbing Wall [ ] F Ball Pit [ ] R Grand Spa" in lines(painted(AREA, s, ghost=ghost))
 
 
 def test_the_cockpit_tells_what_it_is_worth_now() -> None:
@@ -93,8 +95,10 @@ def test_guests_aboard_tell_what_scoring_one_takes() -> None:
 
 def test_ships_are_those_of_the_seat_looked_at() -> None:
     s = second_ship(match(), 1)
-    assert painted(AREA, s, seat=1).spot_of(("built", 1, 1))
-    assert painted(AREA, s).spot_of(("built", 0, 1)) is None
+    for seat, told, n in ((0, "▲ Ships of Ana", 1), (1, "● Ships of Ben", 2)):
+        picture = painted(AREA, s, seat=seat)
+        assert lines(picture)[0] == told
+        assert [picture.spot_of(("built", seat, each)) is not None for each in (0, 1)] == [True, n == 2]
 
 
 def test_keys_and_the_cursor_stand_before_the_name() -> None:

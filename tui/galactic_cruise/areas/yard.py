@@ -4,6 +4,8 @@ import textwrap
 from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.choices import BuildSegment
 from core.galactic_cruise.components import content
@@ -43,7 +45,12 @@ class Piece(NamedTuple):
     def width(self) -> int:
         """With the columns for key and cursor."""
         letters = 3 if self.cabin else len(self.kinds) + bool(self.kinds and self.text)
-        return LEAD + bool(self.sign) + letters + len(self.text)
+        return LEAD + self.before + letters + len(self.text)
+
+    @property
+    def before(self) -> int:
+        """Columns of the glyph, which stands apart from words."""
+        return bool(self.sign) + bool(self.sign and self.text)
 
 
 Line = tuple[Piece, ...]
@@ -83,7 +90,7 @@ class YardArea(Area):
                 return ""
 
     def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
-        """Ship by ship, then the new ones; apart from each other where there is room."""
+        """Whose ships they are, ship by ship, then the new ones; apart from each other where there is room."""
         ghost = sight.ghost if isinstance(sight.ghost, BuildSegment) else None
         mine = bool(table.state.stack) and table.question.seat == sight.seat
         blocks = _blocks(table, sight.seat, canvas.width, canvas.height, ghost if mine else None)
@@ -107,16 +114,18 @@ def _blocks(table: Table, seat: int, width: int, height: int, ghost: BuildSegmen
 
 
 def _ships(table: Table, seat: int, width: int, ghost: BuildSegment | None) -> list[list[Line]]:
-    """The rows of each ship."""
+    """The rows of each ship as it would be, first of all whose they are."""
     s: State = table.state
-    return [
-        [
-            *_flowed(_head(n, ship, table, seat), width),
-            *_flowed(_body(n, ship, table, seat, ghost), width),
-            *_flowed(_course(n, ship, table, seat), width),
-        ]
-        for n, ship in enumerate(s.players[seat].ships)
-    ]
+    blocks: list[list[Line]] = []
+    for n, ship in enumerate(s.players[seat].ships):
+        coming = ghost is not None and ghost.ship == n
+        if ghost is not None and coming:
+            ship = replace(ship, segments=(*ship.segments, ghost.blueprint))
+        found = [_head(n, ship, table, seat), _body(n, ship, table, seat, coming), _course(n, ship, table, seat)]
+        blocks.append([line for pieces in found for line in _flowed(pieces, width)])
+    mark = f"seat-{seat + 1}"
+    blocks[0].insert(0, (Piece(words.ships_of(table.name(seat)), Ink(mark, bold=True), sign=mark),))
+    return blocks
 
 
 def _dock(table: Table, width: int, *, in_full: bool) -> list[Line]:
@@ -143,18 +152,17 @@ def _head(n: int, ship: Ship, table: Table, seat: int) -> list[Piece]:
     ]
 
 
-def _body(n: int, ship: Ship, table: Table, seat: int, ghost: BuildSegment | None) -> list[Piece]:
+def _body(n: int, ship: Ship, table: Table, seat: int, coming: bool) -> list[Piece]:
     """Segments with cabins between them, guests in the cabins, and how much more can be built."""
     guests: list[e.Kind] = [kind for kind, held in zip(e.KINDS, ship.guests, strict=True) for _ in range(held)]
     built = [Piece(places.blueprint(id_), kinds=content().blueprints[id_].icons) for id_ in ship.segments]
+    if coming:
+        built[-1] = built[-1]._replace(ink=GHOST)
     between = [_guest(n, guests, at) for at in range(max(cabins(ship), len(guests)))]
     body: list[Piece] = []
     for at, segment in enumerate(built):
         body += [segment, *between[at : at + 1]]
     body += between[len(built) :]
-    if ghost is not None and ghost.ship == n:
-        coming = content().blueprints[ghost.blueprint]
-        body.append(Piece(places.blueprint(ghost.blueprint), GHOST, coming.icons))
     room = words.room(ship, table, seat)
     told = [*([room] if room else []), *([] if ship.launches else [screen_mine.never_launched()])]
     return [*body, *(Piece(text, FAINT) for text in told)]
@@ -214,7 +222,8 @@ def _line(canvas: Canvas, y: int, line: Line, sight: Sight) -> None:
     for piece in line:
         at = x + LEAD
         if piece.sign:
-            at = canvas.put(at, y, sight.glyphs[piece.sign], Ink(f"seat-{sight.seat + 1}", bold=True))
+            canvas.put(at, y, sight.glyphs[piece.sign], Ink(f"seat-{sight.seat + 1}", bold=True))
+            at += piece.before
         if piece.cabin:
             canvas.put(at, y, words.SPACE, piece.ink)
             at += 1

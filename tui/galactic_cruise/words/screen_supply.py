@@ -154,6 +154,11 @@ SPACE = "[ ]"
 """A cabin, or the place of a ticket."""
 
 
+def ships_of(name: str) -> str:
+    """Whose ships they are."""
+    return _("Ships of {name}").format(name=name)
+
+
 def room(ship: Ship, table: Table, seat: int) -> str:
     """How many segments can still be built into a ship; nothing while it is away."""
     n = limit(table.state, seat, "ship-size", SHIP_SIZE) - len(ship.segments)
