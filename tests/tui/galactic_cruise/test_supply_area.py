@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.galactic_cruise.components import content
-from core.galactic_cruise.questions import PickSegment
+from core.galactic_cruise.questions import PickBlueprint, PickSegment
 from tests.galactic_cruise.table import asking, match, owned, with_player
 from tests.tui.galactic_cruise.pictures import check, painted, positions, table_of
 from tests.tui.pictures import COMPACT, WIDE, read, spot
@@ -37,20 +37,34 @@ def test_a_resource_in_full_tells_what_filling_the_silo_brings() -> None:
 @pytest.mark.rule("GC-B24")
 def test_the_display_shows_icons_and_what_building_from_each_space_costs() -> None:
     picture = painted(AREA, match())
-    assert read(picture, ("blueprint", 0)) == f"Double Dare AA {DARE.cost} 1 {DARE.points}"
-    assert read(picture, ("blueprint", 4)) == f"Story Sofa RF {SOFA.cost + 2} 2 {SOFA.points}"
+    assert "On display, built later from here VP" in " ".join(picture.text().split())
+    assert read(picture, ("blueprint", 0)) == f"Double Dare AA {DARE.cost} {DARE.cost}, 1 rep {DARE.points}"
+    assert read(picture, ("blueprint", 4)) == f"Story Sofa RF {SOFA.cost} {SOFA.cost + 2}, 2 rep {SOFA.points}"
     assert spot(picture, ("blueprint", 0)).y > spot(picture, ("blueprint", 4)).y
 
 
 def test_technologies_and_actions_that_make_segments_cheaper_are_counted() -> None:
     s = owned(match(), t1=(0,))
     (welders,) = content().technologies["welders"].powers
-    cost = SOFA.cost + 2 - welders.amount  # type: ignore[union-attr]
-    assert read(painted(AREA, s), ("blueprint", 4)) == f"Story Sofa RF {cost} 2 {SOFA.points}"
+    taken, here = (max(0, cost - welders.amount) for cost in (SOFA.cost, SOFA.cost + 2))  # type: ignore[union-attr]
+    assert read(painted(AREA, s), ("blueprint", 4)) == f"Story Sofa RF {taken} {here}, 2 rep {SOFA.points}"
     assert "Cheaper by Welding Robots" in AREA.describe(("blueprint", 4), table_of(s), 0)
     s = asking(match(), PickSegment(seat=0, src="engine:swiss-knife", left=1, off=9))
-    assert read(painted(AREA, s), ("blueprint", 4)) == f"Story Sofa RF 0 2 {SOFA.points}"
-    assert read(painted(AREA, s, seat=1), ("blueprint", 4)) == f"Story Sofa RF {SOFA.cost + 2} 2 {SOFA.points}"
+    told = [read(painted(AREA, s, seat=seat), ("blueprint", 4)) for seat in (0, 1)]
+    assert told == [
+        f"Story Sofa RF 0 0, 2 rep {SOFA.points}",
+        f"Story Sofa RF {SOFA.cost} {SOFA.cost + 2}, 2 rep {SOFA.points}",
+    ]
+
+
+def test_a_blueprint_in_full_tells_what_matters_where_it_is_asked_for() -> None:
+    said = [
+        AREA.describe(("blueprint", 4), table_of(s), 0)
+        for s in (match(), asking(match(), PickBlueprint(seat=0, src="action:blueprints", left=2)))
+    ]
+    later, here = f"{SOFA.cost} money", f"{SOFA.cost + 2} money, 2 reputation"
+    assert said[0].startswith(f"From here it costs Ana {here}; once taken, {later}.")
+    assert said[1].startswith(f"Free to take; building it later costs Ana {later}.")
 
 
 def test_an_empty_space_says_what_building_from_it_costs_more() -> None:
@@ -64,7 +78,7 @@ def test_unbuilt_blueprints_are_those_of_the_seat_looked_at() -> None:
     s = with_player(with_player(match(), 1, blueprints=("a-8",)), blueprints=("f-3", "r-4"))
     picture = painted(AREA, s)
     assert read(picture, ("plan", "f-3")) == f"Puppet Stage F {STAGE.cost} {STAGE.points}"
-    assert "Unbuilt, 2 of 5" in picture.text()
+    assert "▲ Unbuilt, 2 of 5" in picture.text()
     assert read(painted(AREA, s, seat=1), ("plan", "a-8")) == f"Summit Lounge A {LOUNGE.cost} {LOUNGE.points}"
     assert "none" in painted(AREA, s, seat=2).text()
 

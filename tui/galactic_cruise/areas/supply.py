@@ -13,6 +13,7 @@ from themes import Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.galactic_cruise.areas import drawing
+from tui.galactic_cruise.areas.marks import mark
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words import screen_supply as words
 from tui.inks import BOLD, FAINT, PLAIN
@@ -35,10 +36,10 @@ class Columns(NamedTuple):
 
     name: int = 2
     icons: int = 20
-    money: int = 23
-    rep: int = 29
-    points: int = 41
-    width: int = 43
+    money: int = 24
+    here: int = 31
+    points: int = 42
+    width: int = 44
 
 
 DISPLAY, PLANS = Columns(), Columns(points=30, width=32)
@@ -84,7 +85,9 @@ class SupplyArea(Area):
         y = _head(canvas, 0, y, words.DISPLAY, DISPLAY)
         for n, space in reversed(list(enumerate(content().board.display))):
             if id_ := s.blueprints[n]:
-                _blueprint(canvas, 0, y, id_, words.price(id_, table, sight.seat), DISPLAY)
+                _blueprint(canvas, 0, y, id_, words.price_of_taken(id_, table, sight.seat), DISPLAY)
+                here = words.from_here(words.price(id_, table, sight.seat))
+                canvas.middle(DISPLAY.here, y, len(words.FROM_HERE), here)
             else:
                 canvas.put(DISPLAY.name, y, words.empty(space), FAINT)
             drawing.place(canvas, ("blueprint", n), 0, y, DISPLAY.width, sight)
@@ -94,6 +97,7 @@ class SupplyArea(Area):
             y += 1
         x, y = (OWN, top) if canvas.width >= BESIDE else (0, y + min(1, spare // 2))
         plans = s.players[sight.seat].blueprints
+        canvas.put(x, y, *mark(sight.seat, sight.glyphs))
         y = _head(canvas, x, y, words.plans(len(plans)), PLANS)
         if not plans:
             canvas.put(x + PLANS.name, y, words.NONE, FAINT)
@@ -127,18 +131,16 @@ def _silo(canvas: Canvas, s: State, sight: Sight) -> None:
 def _head(canvas: Canvas, x: int, y: int, title: str, columns: Columns) -> int:
     """The names of the columns."""
     canvas.put(x + columns.name, y, title, BOLD)
-    canvas.put(x + columns.money, y, words.MONEY, FAINT)
+    canvas.put(x + columns.money, y, words.LATER if columns is DISPLAY else words.MONEY, FAINT)
     if columns is DISPLAY:
-        canvas.put(x + columns.rep, y, words.REPUTATION, FAINT)
+        canvas.put(x + columns.here, y, words.FROM_HERE, FAINT)
     canvas.put(x + columns.points, y, words.POINTS, FAINT)
     return y + 1
 
 
 def _blueprint(canvas: Canvas, x: int, y: int, id_: str, price: Due, columns: Columns) -> None:
-    """Name, icons, what building costs now, points at the end."""
+    """Name, icons, what building costs once it is taken, points at the end."""
     canvas.put(x + columns.name, y, places.blueprint(id_), PLAIN)
     drawing.icons(canvas, x + columns.icons, y, content().blueprints[id_].icons)
     canvas.middle(x + columns.money, y, len(words.MONEY), str(price.money))
-    if price.rep:
-        canvas.middle(x + columns.rep, y, len(words.REPUTATION), str(price.rep))
     canvas.middle(x + columns.points, y, len(words.POINTS), str(content().blueprints[id_].points))

@@ -1,11 +1,13 @@
 """Words of technologies, supplies, ships and the marketing board on the screen."""
 
+from msgspec.structs import replace
+
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.anytime import full_price
 from core.galactic_cruise.components import DisplaySpace, content
 from core.galactic_cruise.launch import LEFT_BEHIND, boarding_now, launch_due, room_aboard
 from core.galactic_cruise.marketing import GUEST_SPACES, SUPPLY, guest_due, in_section, scheduler
-from core.galactic_cruise.questions import Due, Embark, PickSegment
+from core.galactic_cruise.questions import Due, Embark, PickBlueprint, PickSegment, TakeFirst
 from core.galactic_cruise.rules import PLANS, SHIP_SIZE, SILO_FULL, WALKWAYS, is_open, limit
 from core.galactic_cruise.shipyard import segment_due
 from core.galactic_cruise.state import Ship, State
@@ -72,9 +74,12 @@ def technology_in_full(n: int, table: Table, seat: int) -> str:
 SUPPLY_AREA = _("Supply")
 SILO = _("Silo")
 STORED = _("Held")
-DISPLAY = _("On display, price:")
+DISPLAY = _("On display, built")
+LATER = _("later")
+"""The price of what is taken first and built later."""
+FROM_HERE = _("from here")
+"""The price of what is built from the display."""
 MONEY = _("money")
-REPUTATION = _("reputation")
 POINTS = _("VP")
 NONE = _("none")
 
@@ -104,6 +109,16 @@ def price(id_: str, table: Table, seat: int) -> Due:
     return _price(id_, table, seat)[0]
 
 
+def price_of_taken(id_: str, table: Table, seat: int) -> Due:
+    """What it costs, or would cost, as one of the seat's own."""
+    return _price(id_, table._replace(state=replace(table.state, blueprints=())), seat)[0]
+
+
+def from_here(price: Due) -> str:
+    """Money and reputation that building from the display takes."""
+    return _("{money}, {rep} rep").format(money=price.money, rep=price.rep)
+
+
 def _price(id_: str, table: Table, seat: int) -> tuple[Due, tuple[str, ...]]:
     building = next((f for f in table.state.stack if isinstance(f, PickSegment) and f.seat == seat), None)
     return segment_due(table.state, seat, id_, building.off if building else 0)
@@ -118,13 +133,18 @@ def empty(space: DisplaySpace) -> str:
 
 def blueprint_in_full(id_: str, table: Table, seat: int) -> str:
     """A blueprint with what a segment of it costs now, and what makes it cheaper."""
+    s: State = table.state
     due, helped = _price(id_, table, seat)
+    asked = s.stack[-1] if s.stack else None
     price = (
-        _("Building it from the display costs {name} {price} now.")
-        if id_ in table.state.blueprints
-        else _("Building it costs {name} {price} now.")
+        _("Building it costs {name} {price}.")
+        if id_ not in s.blueprints
+        else _("Free to take; building it later costs {name} {later}.")
+        if isinstance(asked, TakeFirst | PickBlueprint)
+        else _("From here it costs {name} {price}; once taken, {later}.")
     )
-    text = [price.format(name=table.name(seat), price=places.due(due))]
+    named = {"name": table.name(seat), "later": places.due(price_of_taken(id_, table, seat))}
+    text = [price.format(price=places.due(due), **named)]
     if helped:
         text.append(_("Cheaper by {what}.").format(what=listed([source(why) for why in helped])))
     return paragraph([*text, _("{blueprint}.").format(blueprint=pieces.blueprint(id_))])
