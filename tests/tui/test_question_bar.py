@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tui.widgets.lines import newest
 from tui.widgets.question import BEFORE, Layout, Line, laid_out
 
 WIDTH, ROWS = 78, 4
@@ -56,6 +57,25 @@ def test_that_row_stands_on_every_page() -> None:
         layout = laid_out(answers, chosen, WIDTH, ROWS)
         assert (len(rows(layout, are_aside=False)), len(rows(layout, are_aside=True))) == (shown, 1)
         assert layout.page == 3
+
+
+def test_rows_are_left_for_what_is_told_as_long_as_all_answers_are_on_one_page() -> None:
+    answers = (*lines(*[15] * 6), *aside("No more"))
+    assert [laid_out(answers, None, WIDTH, ROWS, spare).rows for spare in (0, 1, 2, 3)] == [4, 3, 3, 3]
+    wide = [laid_out(answers, None, 2 * WIDTH, ROWS, spare).rows for spare in (0, 1, 2, 3)]
+    assert wide == [4, 3, 2, 2]
+
+
+def test_what_happened_last_is_told_whole_and_the_oldest_is_left_out() -> None:
+    texts = ("Ana: " + "a " * 30, "Ben: " + "b " * 30, "Cleo: " + "c " * 30)
+    ana, ben, cleo = (newest((text,), 40, 2)[0] for text in texts)
+    assert newest(texts, 40, 6) == ([*ana, *ben, *cleo], True)
+    told, all_of_it = newest(texts, 40, 3)
+    assert told[1:] == cleo
+    assert told[0].startswith("Ben: b")
+    assert told[0].endswith("…")
+    assert not all_of_it
+    assert newest(texts, 40, 0) == ([], False)
 
 
 @pytest.mark.parametrize("seed", range(20))

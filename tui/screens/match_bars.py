@@ -1,6 +1,5 @@
 """The lines above and below the board of a match, as pieces with their inks."""
 
-import textwrap
 from collections.abc import Sequence
 
 from textual.geometry import Size
@@ -9,7 +8,7 @@ from core.kernel.session import Session
 from themes import Glyphs, Ink
 from tui.board import Area, Board
 from tui.inks import BAR, BAR_BOLD, BAR_KEY
-from tui.widgets.lines import Piece
+from tui.widgets.lines import Piece, newest
 from tui.words import screen as words
 from tui.words.dictionary import Table
 
@@ -74,21 +73,8 @@ def _tabs(areas: Sequence[Area], front: str, table: Table, seat: int, *, short: 
     return tuple(pieces)
 
 
-def log(lines: Sequence[str], width: int) -> list[Line]:
-    """Each in one line; what does not fit is left to the log's own page."""
-    newest = len(lines)
-    return [
-        (Piece(f" {textwrap.shorten(line, max(20, width - 2), placeholder=' …')}", PLAIN if n == newest else LOG),)
-        for n, line in enumerate(lines, start=1)
-    ]
-
-
-def folded(lines: Sequence[str], width: int, height: int) -> list[Line]:
-    """The last of them, each whole, for the log beside the board; the newest stands out."""
-    shown: list[Line] = []
-    for line in reversed(lines):
-        parts = textwrap.wrap(line, width, subsequent_indent="  ")
-        if shown and len(parts) + len(shown) > height:
-            break
-        shown = [*((Piece(part, LOG if shown else PLAIN),) for part in parts), *shown]
-    return shown
+def log(lines: Sequence[str], width: int, height: int) -> list[Line]:
+    """The last of them, each whole as far as there is room; the newest stands out."""
+    last, _whole = newest(lines[-1:], width, height)
+    before, _whole = newest(lines[:-1], width, height - len(last))
+    return [*((Piece(text, LOG),) for text in before), *((Piece(text, PLAIN),) for text in last)]

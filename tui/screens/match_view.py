@@ -20,7 +20,7 @@ from tui.screens import match_bars as bars
 from tui.screens.drawn import DrawnScreen
 from tui.screens.match_keys import ABOUT_THE_QUESTION, COMMANDS
 from tui.widgets.area import AreaPane
-from tui.widgets.lines import BarPane, LogPane, footer
+from tui.widgets.lines import BarPane, LogPane, footer, newest
 from tui.widgets.note import Note
 from tui.widgets.page import Page
 from tui.widgets.palette import Palette
@@ -68,6 +68,8 @@ class MatchView(DrawnScreen[None]):
         """What the others did last."""
         self._told: tuple[str, ...] = ()
         """What has happened since the person was asked last."""
+        self._cut: tuple[str, ...] = ()
+        """What has happened last, where the log has too little room for it."""
         self._meanwhile: tuple[Table, Table] | None = None
         """The positions before and after that."""
         self._notice = ""
@@ -99,6 +101,7 @@ class MatchView(DrawnScreen[None]):
     @on(LogPane.Resized)
     def _log_resized(self) -> None:
         self._show_log()
+        self._show_question()
 
     # What is shown
 
@@ -203,9 +206,10 @@ class MatchView(DrawnScreen[None]):
     def _show_log(self) -> None:
         log, side = self.query_one("#log", LogPane), self.query_one("#side", LogPane)
         lines = list(islice(story.latest(self.match), max(1, log.size.height, side.size.height)))[::-1]
-        log.show(*bars.log(lines, self.app.size.width))
-        if side.size.width:
-            side.show(*bars.folded(lines, *side.size))
+        for pane in (log, side):
+            if pane.size.width:
+                pane.show(*bars.log(lines, *pane.size))
+        self._cut = () if newest(lines[-1:], *(log if log.size.width else side).size)[1] else (lines[-1],)
 
     def _show_question(self) -> None:
         bar, names, session = self.query_one(QuestionBar), story.names(self.match), self.match.session
@@ -230,7 +234,7 @@ class MatchView(DrawnScreen[None]):
             ),
             chosen=found.index(choosing.chosen) if choosing.chosen in found else None,
             detail=self.message or self._detail(choosing),
-            told=self._told if choosing.chosen is None else (),
+            told=self._told or self._cut,
             hint=hint if choosing.typed is None else words.filtered(choosing.typed),
         )
 

@@ -1,6 +1,7 @@
 """Panes of plain lines: header, score strip, tabs, the last lines of the log, footer."""
 
-from collections.abc import Iterable
+import textwrap
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from textual.message import Message
@@ -28,6 +29,25 @@ def footer(commands: Iterable[Command]) -> tuple[Piece, ...]:
             pieces.append(Piece(f" {command.shown} ", BAR_KEY, f"do:{command.id}"))
             pieces.append(Piece(f"{command.footer} ", BAR_FAINT, f"do:{command.id}"))
     return tuple(pieces)
+
+
+def newest(texts: Sequence[str], width: int, rows: int) -> tuple[list[str], bool]:
+    """The last of these texts in so many rows, each beginning in a row of its own, and whether that is all of them.
+
+    What does not fit is left out from the old end; the oldest that still has a row there may be cut.
+    """
+    lines: list[str] = []
+    for text in reversed(texts):
+        parts = _wrapped(text, width)
+        left = rows - len(lines)
+        if len(parts) > left:
+            return [*(_wrapped(text, width, max_lines=left) if left > 0 else ()), *lines], False
+        lines = [*parts, *lines]
+    return lines, True
+
+
+def _wrapped(text: str, width: int, max_lines: int | None = None) -> list[str]:
+    return textwrap.wrap(text, max(20, width), subsequent_indent="  ", max_lines=max_lines, placeholder=" …")
 
 
 class LinesPane(Pane):

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from themes import Ink
 from tui.canvas import Canvas
 from tui.inks import BAR, BAR_BOLD, BAR_FAINT, BAR_KEY
+from tui.widgets.lines import newest
 from tui.widgets.pane import Pane
 from tui.words import screen as words
 
@@ -14,6 +15,8 @@ KEY_AT = Ink("accent", "raised", bold=True)
 WORDS_AT = Ink("ink", "raised", bold=True)
 GAP = 1
 """Columns between two columns of answers, besides those before each."""
+SPARE = 3
+"""Rows at most that answers leave for what is told, as long as all of them fit."""
 BEFORE = 4
 """Columns of an answer before its words: what points at it, and its key."""
 
@@ -88,7 +91,9 @@ class QuestionBar(Pane):
             canvas.put(1, y, f" {line_of_title} ", BAR_BOLD)
         top = max(1, len(title))
         canvas.put(canvas.width - len(hint) - 1, 0, hint, BAR_KEY)
-        layout = laid_out(asked.lines, asked.chosen, canvas.width - 2, canvas.height - 1 - top)
+        # As many rows whether or not a detail stands there, so that no answer moves under the cursor.
+        spare = len(newest(asked.told, canvas.width - 7, SPARE)[0])
+        layout = laid_out(asked.lines, asked.chosen, canvas.width - 2, canvas.height - 1 - top, spare)
         self.paged = layout.page
         detail = asked.detail
         for line, x, y, width in layout.places:
@@ -105,28 +110,23 @@ class QuestionBar(Pane):
             canvas.put(at + BEFORE, row, text, WORDS_AT if chosen else BAR)
             canvas.spot(line.key, at, row, BEFORE + width, 1)
         room = canvas.height - top - layout.rows
-        measure = max(20, canvas.width - 7)
-        told = textwrap.wrap(detail, measure, max_lines=room, placeholder=" …") if room > 0 else []
-        if not told and room > 0:
-            told = _whole_or_cut([part for text in asked.told for part in textwrap.wrap(text, measure)], room, measure)
+        told, whole = newest((detail,) if detail else asked.told, canvas.width - 7, room)
         for n, text in enumerate(told, start=canvas.height - len(told)):
             canvas.put(3, n, text, BAR_FAINT)
+        rest = "" if whole or detail else f" {words.REST_IN_LOG} "
+        if rest and not hint and len(asked.title) + len(rest) + 4 <= canvas.width:
+            canvas.put(canvas.width - len(rest) - 1, 0, rest, BAR_KEY)
         if layout.before:
             canvas.put(canvas.width - 3, canvas.height - 1, glyphs["more-up"], BAR_KEY)
         if layout.after:
             canvas.put(canvas.width - 2, canvas.height - 1, glyphs["more-down"], BAR_KEY)
 
 
-def _whole_or_cut(lines: list[str], room: int, measure: int) -> list[str]:
-    """All lines, or as many as there is room for and where the rest can be read."""
-    if len(lines) <= room:
-        return lines
-    cut = textwrap.shorten(" ".join(lines[room - 1 :]), measure, placeholder=words.REST_IN_LOG)
-    return [*lines[: room - 1], cut]
+def laid_out(lines: Sequence[Line], chosen: int | None, width: int, rows: int, spare: int = 0) -> Layout:
+    """In columns from top to bottom, and below them, on every page, what stands aside.
 
-
-def laid_out(lines: Sequence[Line], chosen: int | None, width: int, rows: int) -> Layout:
-    """In columns from top to bottom, and below them, on every page, what stands aside."""
+    `spare` rows are left free, or as many of them as can be without a second page.
+    """
     if not lines or rows < 1:
         return Layout((), 0)
     rest = [line for line in lines if not line.aside]
@@ -134,6 +134,7 @@ def laid_out(lines: Sequence[Line], chosen: int | None, width: int, rows: int) -
     deep = below[-1].y + 1 if below else 0
     if rest and deep >= rows:
         rest, below, deep = list(lines), [], 0
+    rows -= next((n for n in range(spare, 0, -1) if _fit(rest, width, rows - deep - n)), 0)
     columns = _columns(rest, width, rows - deep)
     # Pages, not a sliding window: an answer keeps its place while the cursor stays on its page.
     size = (rows - deep) * len(columns)
@@ -151,6 +152,11 @@ def laid_out(lines: Sequence[Line], chosen: int | None, width: int, rows: int) -
         before=first > 0,
         after=first + size < len(rest),
     )
+
+
+def _fit(lines: Sequence[Line], width: int, rows: int) -> bool:
+    """Whether one page is enough for them."""
+    return rows > 0 and len(_columns(lines, width, rows)) * rows >= len(lines)
 
 
 def _in_rows(lines: Sequence[Line], width: int) -> list[Place]:

@@ -46,7 +46,7 @@ SAYS = {
     "move_right": _("Move the cursor to the right"),
 }
 
-REST_IN_LOG = _(" … (L: all of it)")
+REST_IN_LOG = _("L: all of it")
 IN_SHORT = _("In short, what the others did last:")
 HELP = _("Help")
 HELP_KEYS = _(

@@ -548,7 +548,8 @@ async def test_question_and_cursor_live_through_every_size() -> None:
         for size in (WIDE, (120, 36), (1, 1), (79, 5), (20, 60), COMPACT):
             await table.pilot.resize_terminal(*size)
             await table.settle()
-            assert (table.asked, table.screen.cursor) == (asked, cursor)
+            # What the log has no room for is told as well.
+            assert (table.asked._replace(told=()), table.screen.cursor) == (asked, cursor)
         assert table.text() == text
 
 
