@@ -19,7 +19,7 @@ BOARDING = Embark(seat=0, src="launch", ship=0, expert=False)
 
 def test_a_cruise_tells_its_stops_its_fuel_and_what_a_ticket_pays() -> None:
     fuel = content().cruises[TOUR].fuel
-    assert read(painted(AREA, offered(match(), TOUR)), CRUISE) == f"Grand Tour {fuel} fuel R day F A +3 money"
+    assert read(painted(AREA, offered(match(), TOUR)), CRUISE) == f"Grand Tour {fuel} fuel R day F A pays 3 money"
 
 
 def test_tickets_stand_beside_their_cruise() -> None:
@@ -30,7 +30,7 @@ def test_tickets_stand_beside_their_cruise() -> None:
 def test_a_scheduled_cruise_has_the_mark_of_its_player() -> None:
     s = with_player(offered(match(), TOUR), 1, scheduled=TOUR)
     assert "scheduled ●" in painted(AREA, s).text()
-    assert "scheduled by Ben." in AREA.describe(CRUISE, table_of(s), 0)
+    assert "Scheduled by Ben." in AREA.describe(CRUISE, table_of(s), 0)
     assert "scheduled" not in painted(AREA, match()).text()
 
 
@@ -87,7 +87,7 @@ def test_while_guests_board_the_ship_tells_how_full_it_is_and_what_it_takes() ->
     s = with_ship(s, guests=(1, 0, 0))
     text = " ".join(painted(AREA, s).text().split())
     assert "1 of 2 aboard." in text
-    assert "A ticket pays" not in text
+    assert "A ticket brings" not in text
     told = " ".join(painted(AREA, s, WIDE).text().split())
     fuel = content().cruises[STAR].fuel
     takes = f"With 1 guest the launch takes 2 food, 3 oxygen, {fuel} fuel."

@@ -21,11 +21,11 @@ from tui.words.dictionary import Table
 
 INDENT = 2
 """Columns for key and cursor."""
-FUEL, TICKETS = 24, 34
+FUEL, TICKETS = 22, 35
 """Where the columns of a cruise begin."""
 TICKET = 6
 """How wide a ticket is."""
-QUEUE = 46
+QUEUE = 47
 """Where the queue begins beside the cruises."""
 ADS, GUESTS, STEP = 9, 13, 5
 """Where its columns begin, and how wide one of guests is."""
@@ -33,7 +33,7 @@ BONUS = 16
 """Where what guests bring begins."""
 TAKEN = Ink(bold=True, underline=True)
 """The guest that is about to be taken."""
-BESIDE = 74
+BESIDE = 76
 """Columns from which the queue stands beside the cruises."""
 
 
@@ -70,7 +70,7 @@ class MarketArea(Area):
         """Cruises from the top, two rows each; then the queue, and what guests bring on a day in space."""
         s: State = table.state
         canvas.put(INDENT, 0, words.CRUISES, BOLD)
-        canvas.put(FUEL, 0, words.FUEL_AND_PAY, FAINT)
+        canvas.put(FUEL, 0, words.FUEL, FAINT)
         canvas.put(TICKETS + INDENT, 0, words.TICKETS, FAINT)
         for n in range(len(s.market)):
             _cruise(canvas, 1 + 2 * n, n, table, sight)
@@ -107,7 +107,7 @@ def _cruise(canvas: Canvas, y: int, n: int, table: Table, sight: Sight) -> None:
     for stop in found.stops:
         x = canvas.put(x, y + 1, words.DAY) if stop == "day" else drawing.icons(canvas, x, y + 1, (stop,))
         x += 1
-    canvas.put(FUEL, y + 1, places.gain_money(len(found.destinations)))
+    canvas.put(FUEL, y + 1, words.pays(slot.cruise))
     _tickets(canvas, y + 1, slot, table, sight)
     drawing.place(canvas, ("cruise", n), 0, y, TICKETS - 1, sight, 2)
 

@@ -221,7 +221,7 @@ def dock_in_full(n: int, table: Table) -> str:
 
 MARKET = _("Market")
 CRUISES = _("Cruises")
-FUEL_AND_PAY = _("fuel, pay")
+FUEL = _("fuel")
 TICKETS = _("tickets")
 SCHEDULED = _("scheduled")
 NO_CRUISE = _("no cruise")
@@ -255,25 +255,30 @@ def bonus(kind: e.Kind, s: State) -> str:
     return ngettext("{n} resource", "{n} resources", gain.any).format(n=signed(gain.any))
 
 
+def pays(cruise: str) -> str:
+    """What a ticket of a cruise pays."""
+    return _("pays {money}").format(money=places.money(len(content().cruises[cruise].destinations)))
+
+
 def cruise_in_full(n: int, table: Table) -> str:
     """A cruise with its stops and fuel, whose it is, its tickets and what they pay."""
     s: State = table.state
     slot = s.market[n]
     if not slot.cruise:
         return _("No cruise lies here until the launch is over.")
-    destinations = content().cruises[slot.cruise].destinations
     seat = scheduler(s, slot.cruise)
-    text = [_("{cruise}: nobody has scheduled it.") if seat is None else _("{cruise}: scheduled by {name}.")]
-    if sum(slot.guests) < GUEST_SPACES:
-        text.append(_("A ticket pays {money}, and {rep} for a guest whose type is among its destinations."))
+    text = [_("{itinerary}.")]
+    if seat is not None:
+        text.append(_("Scheduled by {name}."))
     if any(slot.guests):
         text.append(_("Tickets: {guests}."))
-    return paragraph([*text, _("{itinerary}.")]).format(
-        cruise=places.cruise(slot.cruise),
+    if sum(slot.guests) < GUEST_SPACES:
+        text.append(_("A ticket {pays}, and {rep} for a guest whose type is among its destinations."))
+    return paragraph(text).format(
         itinerary=places.itinerary(slot.cruise),
         name="" if seat is None else table.name(seat),
         guests=places.crowd(slot.guests),
-        money=places.money(len(destinations)),
+        pays=pays(slot.cruise),
         rep=places.rep(1),
     )
 
@@ -319,10 +324,10 @@ def ticket_in_full(kind: e.Kind) -> str:
 
 
 def tickets(table: Table, seat: int) -> str:
-    """What a ticket pays, and the ads there are to sell any."""
+    """What a ticket brings besides its pay, and the ads there are to sell any."""
     return paragraph(
         [
-            _("A ticket pays 1 money for each destination, and 1 reputation if the guest's type is among them."),
+            _("A ticket brings {rep} too if the guest's type is among the destinations.").format(rep=places.rep(1)),
             _("{name} has {ads}.").format(name=table.name(seat), ads=places.ads(table.state.players[seat].ads)),
         ]
     )
