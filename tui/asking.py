@@ -20,10 +20,16 @@ class Mark(NamedTuple):
     area: str = ""
     what: Hashable = None
     key: str = ""
+    onward: str = KEYS[0]
+    """Where it has no such key, it gets one from here on."""
+    late: bool = False
+    """Whether it stands behind the others, whatever their keys."""
 
 
 Marker = Callable[[Choice, str, Table], Mark]
 """Gives the mark of a choice, or of one part of it where the name of a part is given."""
+Given = dict[tuple[type, str], dict[Hashable, str]]
+"""The keys that things have been given, by the kind of question and the part that is asked for."""
 
 
 def unmarked(choice: Choice, part: str, table: Table) -> Mark:
@@ -66,32 +72,34 @@ class Asking(NamedTuple):
         question = table.question
         return paragraph([table.words.dictionary.brief(question, "", table) if brief else table.say(question), asked])
 
-    def answers(self, mark: Marker = unmarked) -> tuple[Answer, ...]:
+    def answers(self, mark: Marker = unmarked, given: Given | None = None) -> tuple[Answer, ...]:
         """What can be answered, free choices last.
 
-        A fixed key goes to the first that wants it, other answers get the next free ones.
+        A fixed key goes to the first that wants it. Other answers keep what they were `given` before, and new ones get
+        a key that nothing has had, as long as there are such keys; `given` grows by them.
         """
         groups: dict[Any, list[Choice]] = {}
         for choice in self.left:
             groups.setdefault(self._settled(choice), []).append(choice)
         marks = [mark(group[0], _part(group[0], self.depth), self.table) for group in groups.values()]
+        had = {} if given is None else given.setdefault((type(self.table.question), self.part), {})
         fixed = {where.key for where in marks if where.key}
-        free = iter([key for key in KEYS if key not in fixed])
-        taken: set[str] = set()
+        kept = {had[each] for each in groups if each in had}
+        taken = {""}
         answers = []
-        for group, where in zip(groups.values(), marks, strict=True):
+        for (each, group), where in zip(groups.items(), marks, strict=True):
             if isinstance(group[0], Stop):
                 key = STOP
             elif where.key and where.key not in taken:
                 key = where.key
             else:
-                key = next(free, "")
+                if had.get(each, "") in fixed | taken:
+                    closed = fixed | taken | kept
+                    had[each] = _free_key(where.onward, closed | set(had.values())) or _free_key(KEYS[0], closed)
+                key = had[each]
             taken.add(key)
             answers.append(Answer(key, tuple(group), where))
-        order = KEYS + STOP
-        return tuple(
-            sorted(answers, key=lambda answer: (answer.free, order.index(answer.key) if answer.key else len(order)))
-        )
+        return tuple(sorted(answers, key=_order))
 
     def say(self, answer: Answer) -> str:
         """An answer in words."""
@@ -122,6 +130,16 @@ class Asking(NamedTuple):
 def ask(table: Table, legal: Sequence[Choice]) -> Asking:
     """The question on top, at its first part that leaves something to decide."""
     return _skip(Asking(table, tuple(legal)))
+
+
+def _free_key(onward: str, closed: set[str]) -> str:
+    """The first key from there on that is not closed; empty where there is none."""
+    return next((key for key in KEYS[KEYS.index(onward) :] if key not in closed), "")
+
+
+def _order(answer: Answer) -> tuple[bool, bool, int]:
+    order = KEYS + STOP
+    return answer.free, answer.mark.late, order.index(answer.key) if answer.key else len(order)
 
 
 def _part(choice: Choice, depth: int) -> str:

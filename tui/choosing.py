@@ -3,16 +3,16 @@
 from collections.abc import Hashable
 
 from core.kernel.frames import Choice
-from tui.asking import Answer, Asking, Marker
+from tui.asking import Answer, Asking, Given, Marker
 
 
 class Choosing:
     """The answers to a question, and a person's way among them. The screen shows it and takes what it gives."""
 
-    def __init__(self, asking: Asking, mark: Marker, hinted: Choice | None = None) -> None:
-        """A hinted choice stays the chosen one from part to part."""
+    def __init__(self, asking: Asking, mark: Marker, hinted: Choice | None = None, given: Given | None = None) -> None:
+        """A hinted choice stays the chosen one from part to part, and things keep the keys that they were given."""
         self.asking = asking
-        self.answers = asking.answers(mark)
+        self.answers = asking.answers(mark, given)
         self.chosen: Answer | None = None
         self.cursor: tuple[str, Hashable] | None = None
         """The area and the thing under the cursor."""

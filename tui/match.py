@@ -6,9 +6,11 @@ from core.bots import BOTS
 from core.kernel.chance import below, stream
 from core.kernel.events import Event
 from core.kernel.frames import Choice
+from core.kernel.game import Progress
 from core.kernel.session import AUTO, PERSON, Played, Session
 from saves.record import BadSave
 from saves.store import OpenMatch
+from tui.asking import Given
 
 BOT = "bot:"
 """What stands before a bot's name where a seat says who plays it."""
@@ -32,6 +34,17 @@ class Listener(Protocol):
 
     def unsaved(self, bad: BadSave) -> None:
         """The match could not be written; it goes on, and the next save holds everything."""
+
+
+class Ahead(NamedTuple):
+    """What comes of a choice, and of the same seat's answers after it that leave nothing to decide.
+
+    The events end where chance or something hidden comes in, which `reveals` tells.
+    """
+
+    events: tuple[Event, ...]
+    reveals: bool
+    state: Any
 
 
 class BotTurn(NamedTuple):
@@ -63,6 +76,7 @@ class Match:
         self._bot_seed = below(stream(session.setup.seed, "bots", 0), 2**53)
         """Bots get no number from which the hidden pieces could be dealt again."""
         self._held: tuple[Choice, int] | None = None
+        self._given: tuple[Progress | None, Given] = None, {}
         self._last = None if session.log or self._hides(session.state, session.decider, None) else self._turn()
         """The turn in which the keyboard was taken last; None when nobody has taken it since the match was opened."""
 
@@ -147,10 +161,26 @@ class Match:
             self._end_step(played)
         return bool(played)
 
-    def preview(self, choice: Choice) -> tuple[Event, ...]:
-        """What a choice is certain to lead to, up to where chance or something hidden comes in."""
-        step = self.session.game.step(self.session.state, choice)
-        return step.events[: step.revealed_at]
+    def preview(self, choice: Choice) -> Ahead:
+        """What a choice is certain to lead to."""
+        game, state, events = self.session.game, self.session.state, list[Event]()
+        seat, following = game.decider(state), choice
+        while True:
+            step = game.step(state, following)
+            state = step.state
+            events += step.events[: step.revealed_at]
+            only = game.only(state) if game.decider(state) == seat else None
+            if only is None or step.revealed_at is not None:
+                return Ahead(tuple(events), step.revealed_at is not None, state)
+            following = only
+
+    @property
+    def given(self) -> Given:
+        """The keys that things have been given on the screen in this turn."""
+        progress = self.session.game.progress(self.session.state)
+        if self._given[0] != progress:
+            self._given = progress, {}
+        return self._given[1]
 
     def viewer(self) -> int | None:
         """The seat for whose eyes the match is shown: the one person, or the person that decides; None is nobody.

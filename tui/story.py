@@ -5,9 +5,9 @@ from typing import Any
 
 from core.kernel.events import Event, TurnStarted
 from core.kernel.frames import Choice, PayUp, Proceed
-from core.kernel.session import AUTO, PERSON, Played, StaleHistory
+from core.kernel.session import AUTO, PERSON, Played, StaleHistory, TakeBacks
 from saves.record import clean_name
-from tui.match import Match
+from tui.match import Ahead, Match
 from tui.words import match as say
 from tui.words import screen
 from tui.words.dictionary import Section, Table, words_of
@@ -163,22 +163,34 @@ def refused(match: Match) -> list[str]:
 
 
 def warnings(match: Match, seen: Table, choices: Sequence[Choice]) -> list[str]:
-    """What speaks against every one of these choices."""
+    """What speaks against every one of these choices, and whether none of them can be taken back."""
     common: list[str] | None = None
+    final = match.session.take_backs is TakeBacks.UNTIL_REVEAL
     for choice in choices:
-        said = [seen.words.dictionary.warning(event, seen) for event in match.preview(choice)]
-        common = [each for each in (said if common is None else common) if each and each in said]
-        if not common:
+        ahead = match.preview(choice)
+        final = final and ahead.reveals
+        said = _warned(match, seen, ahead)
+        common = [each for each in (said if common is None else common) if each in said]
+        if not common and not final:
             break
-    return list(dict.fromkeys(common or ()))
+    return [*dict.fromkeys(common or ()), *([say.FINAL] if final else [])]
+
+
+def _warned(match: Match, seen: Table, ahead: Ahead) -> list[str]:
+    """What speaks against it: what is certain to come, and the question that is asked then."""
+    said = [seen.words.dictionary.warning(event, seen) for event in ahead.events]
+    if not ahead.reveals and ahead.state.stack:
+        then = table(match, ahead.state)
+        said.append(then.words.dictionary.warning(then.question, then))
+    return [each for each in said if each]
 
 
 def preview(match: Match, choices: Sequence[Choice]) -> list[str]:
     """What all of these choices are certain to bring, and whether chance or another part of the question follows."""
-    steps = [match.session.game.step(match.session.state, choice) for choice in choices]
-    first, *others = (step.events[: step.revealed_at] for step in steps)
-    common = [event for event in first if all(event in events for events in others)]
-    certain = told(match, common, steps[0].state) or [screen.NOTHING_CERTAIN]
+    ahead = [match.preview(choice) for choice in choices]
+    first, *others = ahead
+    common = [event for event in first.events if all(event in other.events for other in others)]
+    certain = told(match, common, first.state) or [screen.NOTHING_CERTAIN]
     if others:
         return [*certain, screen.MORE_IS_ASKED]
-    return certain if steps[0].revealed_at is None else [*certain, screen.AND_THEN]
+    return [*certain, screen.AND_THEN] if first.reveals else certain

@@ -102,6 +102,10 @@ class Game(ABC, Generic[S]):
         """All choices now: no duplicates, stable order, never empty before the end, each can be completed."""
         return self.rules.legal(s)
 
+    def only(self, s: S) -> frames.Choice | None:
+        """The choice that nobody needs to be asked for: the only legal one, free ones counted."""
+        return self.rules.only(s)
+
     def refusals(self, s: S) -> tuple[Refusal, ...]:
         """What the same offers refuse now, with typed reasons."""
         return self.rules.refusals(s)

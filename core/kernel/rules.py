@@ -142,6 +142,21 @@ class Rules(Generic[S, T]):
         """All that may be answered now; empty only when the match is over."""
         return tuple([o for o in self._all(s) if type(o) is not Refusal])  # type: ignore[misc]
 
+    def only(self, s: S) -> Choice | None:
+        """The single legal choice, where the question on top need not be asked for it."""
+        if not s.stack:
+            return None
+        q, found = s.stack[-1], None
+        assert isinstance(q, Question)
+        if q.always:
+            return None
+        for offer in self._all(s):
+            if type(offer) is not Refusal:
+                if found is not None:
+                    return None
+                found = offer
+        return found  # type: ignore[return-value]
+
     def refusals(self, s: S) -> tuple[Refusal, ...]:
         """What is known here but can't be done now, with the reasons."""
         return tuple([o for o in self._all(s) if type(o) is Refusal])

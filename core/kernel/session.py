@@ -125,11 +125,8 @@ class Session:
         return self.game.decider(self.state)
 
     def forced(self) -> Choice | None:
-        """The choice that nobody needs to be asked for: the only legal one, free ones counted."""
-        if self.over or self.state.stack[-1].always:
-            return None
-        legal = self.game.legal(self.state)
-        return legal[0] if len(legal) == 1 else None
+        """The choice that nobody needs to be asked for."""
+        return self.game.only(self.state)
 
     def play(self, choice: Choice, by: str) -> Played:
         """Answer the question on top. Raises Illegal, with nothing changed, for what is not offered."""

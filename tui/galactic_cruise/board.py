@@ -31,6 +31,8 @@ SHIP = 6
 """Ships built come after the locations, which may be offered beside them."""
 LARGE = 160, 48
 """Columns and rows of a terminal from which a wide screen shows one area more."""
+PLANS = "a"
+"""Own blueprints have letters, those of the display the numbers of their spaces."""
 TICKET = 3
 """Guests with tickets come after those without."""
 
@@ -238,7 +240,7 @@ def _token(id_: str) -> Mark:
 def _blueprint(id_: str, s: State) -> Mark:
     """On the display, or with a player."""
     if id_ not in s.blueprints:
-        return Mark("supply", ("plan", id_))
+        return Mark("supply", ("plan", id_), onward=PLANS)
     n = s.blueprints.index(id_)
     return Mark("supply", ("blueprint", n), KEYS[n])
 

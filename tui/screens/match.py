@@ -130,7 +130,7 @@ class MatchScreen(MatchView):
         self._meanwhile = story.meanwhile(self.match, person)
 
     def _ask(self, asking: Asking) -> None:
-        self.choosing = Choosing(asking, self.board.mark, self._hinted)
+        self.choosing = Choosing(asking, self.board.mark, self._hinted, self.match.given)
         self.front = self.board.front(asking.table, asking.part) or self.front
 
     @work(exclusive=True, group="bots")

@@ -94,8 +94,8 @@ class Dictionary:
 
         return put
 
-    def warns(self, kind: type[Event]) -> Callable[[F], F]:
-        """Registers what to say beforehand about a choice that leads to this event; may be empty."""
+    def warns(self, kind: type[Event] | type[Question]) -> Callable[[F], F]:
+        """Registers what to say beforehand about a choice that leads to this event or question; may be empty."""
 
         def put(fn: F) -> F:
             self._warns[kind] = fn
@@ -175,10 +175,10 @@ class Dictionary:
         named = self._refused.get(type(choice))
         return named(choice, table) if named else self.say(choice, table)
 
-    def warning(self, event: Event, table: "Table") -> str:
-        """What to say beforehand about a choice that leads to this event; mostly nothing."""
-        warn = self._warns.get(type(event))
-        return warn(event, table) if warn else ""
+    def warning(self, thing: Event | Question, table: "Table") -> str:
+        """What to say beforehand about a choice that leads to this event or question; mostly nothing."""
+        warn = self._warns.get(type(thing))
+        return warn(thing, table) if warn else ""
 
     def part(self, choice: Choice, part: str, table: "Table") -> str:
         """One part of a choice."""

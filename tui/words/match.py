@@ -14,6 +14,8 @@ ALL_SAVED = _("All is saved.")
 GOES_ON = _("All is saved. `cosmodrome resume` goes on from here.")
 NOT_SAVED = _("The last choices could not be saved.")
 NOTHING_REFUSED = _("Nothing is refused here.")
+FINAL = _("no undo")
+"""Stands beside an answer that shows something new where several people play, after which nothing is taken back."""
 HISTORY_LOST = _(
     "The log before this session is not available, since the rules or the content have changed since then."
 )

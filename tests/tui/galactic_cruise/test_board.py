@@ -13,7 +13,7 @@ from core.galactic_cruise.state import State
 from tests.galactic_cruise.table import asking, match, new, owned, with_player, with_turn
 from tests.tui.galactic_cruise.answers import asked, keys
 from tests.tui.galactic_cruise.pictures import painted, table_of
-from tui.asking import Asking
+from tui.asking import Asking, Given
 from tui.galactic_cruise.board import ANYTIME, BOARD, FRONTS
 
 AREAS = {area.id: area for area in BOARD.areas}
@@ -59,6 +59,15 @@ def test_where_workers_go_and_act_the_network_is_in_front() -> None:
     assert BOARD.front(table_of(s)) == "network"
     s = asking(with_turn(s, at=0, actions=2), PickAction(seat=0, src="turn"))
     assert BOARD.front(table_of(s)) == "network"
+
+
+def test_own_blueprints_keep_their_letters_and_new_ones_never_get_that_of_one_that_is_gone() -> None:
+    given: Given = {}
+    question = PickSegment(seat=0, src="x", left=1, off=0)
+    for plans, letters in ((("a-1", "r-1"), "ab"), (("r-1",), "b"), (("r-1", "f-1"), "bc"), (("a-1", "f-1"), "ac")):
+        s = asking(with_player(match(), blueprints=plans, money=9), question)
+        keys = {answer.mark.what: answer.key for answer in asked(s).answers(BOARD.mark, given)}
+        assert "".join(keys["plan", id_] for id_ in plans) == letters
 
 
 def test_what_may_be_done_at_any_time_has_letters_that_nothing_else_has() -> None:

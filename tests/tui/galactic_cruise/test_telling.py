@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from core.galactic_cruise.choices import (
     Assign,
-    BuildSegment,
     BuyAccess,
     CallMeeting,
     Do,
@@ -26,7 +25,6 @@ from core.galactic_cruise.questions import (
     PickFunding,
     PickIcon,
     PickSchedule,
-    PickSegment,
 )
 from core.galactic_cruise.reasons import Short
 from core.galactic_cruise.state import NEUTRAL, NPC, Slot, State, Worker
@@ -93,12 +91,6 @@ class TestQuestions:
         agendas = WORDS.board(table(state))[0].lines
         assert agendas[-2].startswith("The discard has 3 cards; on top: Ribbon and Scissors")
         assert agendas[-1] == "Below it: Fireworks, Tailwind."
-
-    def test_reputation_that_one_does_not_have_is_told_in_points(self) -> None:
-        state = replace(first_turn(), blueprints=("a-1", "a-2", "a-3", "a-4", "f-8"))
-        for rep, told in ((1, "7 money, 2 reputation (costs 1 VP)"), (2, "7 money, 2 reputation")):
-            now = asking(PickSegment(seat=0, src="action:segments", left=2, off=1), with_player(state, 0, rep=rep))
-            assert SAY.part(BuildSegment(blueprint="f-8", ship=0), "blueprint", now).endswith(f"display: {told}")
 
     def test_a_cruise_to_advertise_says_that_it_is_ones_own(self) -> None:
         state = with_player(first_turn(), 0, scheduled="star-1")

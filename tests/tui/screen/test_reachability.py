@@ -71,7 +71,7 @@ class Whim:
             await self.hand_over(back)
             return
         asking = self.meant = self.meant or self.table.question()
-        answers = asking.answers(self.table.board.mark)
+        answers = asking.answers(self.table.board.mark, self.table.screen.match.given)
         assert self.table.keys == tuple(answer.key for answer in answers)
         if back:
             await self.table.press("backspace")

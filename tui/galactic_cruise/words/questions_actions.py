@@ -297,9 +297,6 @@ def _part_blueprint(choice: c.BuildSegment, table: Table) -> str:
     s, question = table.state, table.question
     due, _helped = segment_due(s, question.seat, choice.blueprint, question.off)
     named = {"segment": pieces.segment(choice.blueprint), "price": places.due(due)}
-    lost = due.rep - s.players[question.seat].rep
-    if lost > 0:
-        return _("{segment} from the display: {price} (costs {points})").format(**named, points=places.points(lost))
     if choice.blueprint in s.blueprints:
         return _("{segment} from the display: {price}").format(**named)
     return _("{segment} from your stock: {price}").format(**named)

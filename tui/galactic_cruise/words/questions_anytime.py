@@ -393,6 +393,12 @@ def _bill(question: q.Bill, table: Table) -> str:
     return paragraph(text)
 
 
+@DICTIONARY.warns(q.Bill)
+def _warn_points_owed(question: q.Bill, table: Table) -> str:
+    short = question.due.rep - table.state.players[question.seat].rep
+    return _("costs {points}").format(points=places.points(short)) if short > 0 else ""
+
+
 @helps(q.Bill)
 def _help_bill() -> Help:
     return Help(
