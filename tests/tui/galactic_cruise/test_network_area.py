@@ -12,7 +12,7 @@ from core.galactic_cruise.state import NEUTRAL, NPC, State, Worker
 from core.kernel.tuples import put
 from tests.galactic_cruise.table import asking, match, owned, play, standing, with_player, with_turn
 from tests.tui.galactic_cruise.answers import asked, keys
-from tests.tui.galactic_cruise.pictures import check, painted, positions, table_of
+from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, table_of
 from tests.tui.pictures import COMPACT, WIDE, read, spot
 from tui.galactic_cruise.areas.network import NetworkArea
 from tui.inks import HERE
@@ -137,12 +137,18 @@ def test_an_action_is_told_with_why_it_cannot_be_done_now() -> None:
     s = with_player(match(), money=0, stock=(0, 0, 0))
     told = AREA.describe(("action", 3, 0), table_of(s), 0)
     assert told == (
-        "Build a Development, at 4 Staff House: build on a walkway, or under a technology, to use it from now on. "
-        "Ana can't do it now: you are short of 4 money."
+        "Ana can't do it now: you are short of 4 money. "
+        "Build a Development: build on a walkway, or under a technology, to use it from now on. At 4 Staff House."
     )
     assert AREA.describe(("action", 4, 1), table_of(s), 1) == (
-        "Refill Agenda Cards, at 5 Memo Library: the bonuses of the empty spaces, then four new cards."
+        "Refill Agenda Cards: the bonuses of the empty spaces, then four new cards. At 5 Memo Library."
     )
+
+
+@pytest.mark.rule("GC-B32")
+def test_refilling_the_silo_is_told_as_the_source_of_money_that_it_is() -> None:
+    told = AREA.describe(("action", 2, 1), table_of(replace(match(), silo=(1, 5, 3))), 1)
+    assert "for money, now up to 4 money, and 1 reputation" in told
 
 
 def test_a_development_that_would_be_built_is_seen() -> None:
@@ -198,10 +204,23 @@ def test_experts_that_cross_free_are_told_where_it_matters() -> None:
 def test_a_walkway_is_told_with_whom_it_takes_to_be_paid() -> None:
     table = table_of(owned(match(), w1=(1, NEUTRAL), w2=(0,)))
     assert AREA.describe(way(1), table, 0) == (
-        "Walkway 1-2, Ticket Hall to Dry Dock: Ben, neutral. Ana may cross it for 4 money, to be paid to Ben, neutral."
+        "Ana may cross it for 4 money, to be paid to Ben, neutral. Walkway 1-2, Ticket Hall to Dry Dock: Ben, neutral."
     )
-    assert AREA.describe(way(2), table, 0).endswith("Ana may always cross it.")
-    assert "whoever builds the first gains 1 reputation" in AREA.describe(way(3), table, 0)
+    assert AREA.describe(way(2), table, 0).startswith("Ana may always cross it.")
+    assert AREA.describe(way(3), table, 0).startswith("+1 reputation for the first development here.")
+
+
+@pytest.mark.parametrize(
+    ("tile", "told"),
+    [
+        ("storytellers", "Storytellers: when your expert comes home: +1 ad"),
+        ("overtime", "Experts: after an expert acts"),
+    ],
+)
+def test_what_experts_can_do_is_told_in_one_line_with_their_name_if_that_fits(tile: str, told: str) -> None:
+    *_, frames, below = lines(painted(AREA, replace(match(), expert_tile=tile)))
+    assert frames.startswith("└")
+    assert below.startswith(told)
 
 
 def test_the_cursor_is_pointed_at() -> None:

@@ -119,7 +119,8 @@ def _ring(table: Table, width: int, height: int) -> Ring:
     """The ring in the middle of so much room, with more air where there is more."""
     gap = max(GAPS[0], min(GAPS[1], (width - 3 * WIDTH) // 2))
     wide = 3 * WIDTH + 2 * gap
-    below = tuple(textwrap.wrap(words.experts(table.state, table), wide - 2))
+    named, unnamed = words.experts(table.state, table)
+    below = tuple(textwrap.wrap(named if len(named) <= wide - 2 else unnamed, wide - 2))
     lane = max(LANES[0], min(LANES[1], height - 2 * HEIGHT - len(below)))
     x, y = (width - wide) // 2, (height - 2 * HEIGHT - lane - len(below)) // 2
     return Ring(max(0, x), max(0, y), gap, lane, below)

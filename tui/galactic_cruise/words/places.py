@@ -3,7 +3,7 @@
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
 from core.galactic_cruise.questions import Due
-from core.galactic_cruise.rules import LOCATIONS, WALKWAYS
+from core.galactic_cruise.rules import LOCATIONS, SILO_FULL, WALKWAYS
 from core.galactic_cruise.rules import cabins as cabins_of
 from core.galactic_cruise.state import NEUTRAL, NPC, Ship, State
 from tui.words.dictionary import Table
@@ -230,8 +230,8 @@ def action(which: e.Action) -> str:
     }[which]
 
 
-def action_does(which: e.Action) -> str:
-    """What an action is good for, in a line."""
+def action_does(which: e.Action, s: State) -> str:
+    """What an action is good for, in a line, refilling the silo with what it brings now."""
     return {
         "development": _("build on a walkway, or under a technology, to use it from now on"),
         "expert": _("one more worker, with a special ability"),
@@ -240,12 +240,12 @@ def action_does(which: e.Action) -> str:
         "segments": _("build up to 2 blueprints into your ships at home"),
         "ship": _("a cockpit with its engine, free of charge, and the engine's bonus"),
         "resources": _("take up to 3 from the silo"),
-        "silo": _("discard a card to fill up a resource: 1 money a step and 1 reputation"),
+        "silo": _("discard a card to fill up a resource, for money, now up to {money}, and {rep}"),
         "schedule": _("choose your next cruise and get the bonus of a token"),
         "advertise": _("sell up to 2 tickets of a cruise for ads: money and reputation"),
         "draw": _("take up to 2 cards"),
         "refill": _("the bonuses of the empty spaces, then four new cards"),
-    }[which]
+    }[which].format(money=money(SILO_FULL - min(s.silo)), rep=rep(1))
 
 
 def segments(found: Ship) -> str:

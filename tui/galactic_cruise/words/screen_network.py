@@ -62,9 +62,13 @@ def is_free(s: State, seat: int, area: int) -> bool:
     return is_open(s, seat, area) or (bool(s.areas[area]) and not full_price(s, seat, area))
 
 
-def experts(s: State, table: Table) -> str:
-    """What everybody's experts can do."""
-    return _("Experts: {effect}").format(effect=powers(content().experts[s.expert_tile].powers, table))
+def experts(s: State, table: Table) -> tuple[str, str]:
+    """What everybody's experts can do, with what they are called and without."""
+    found = content().experts[s.expert_tile]
+    effect = powers(found.powers, table)
+    return _("{experts}: {effect}").format(experts=_(found.name), effect=effect), _("Experts: {effect}").format(
+        effect=effect
+    )
 
 
 def location_in_full(at: int, table: Table, seat: int) -> str:
@@ -108,43 +112,38 @@ def _at(at: int, s: State) -> str:
 
 
 def walkway_in_full(way: int, table: Table, seat: int) -> str:
-    """A walkway with its developments and its price for a seat."""
+    """A walkway with its price for a seat, and its developments."""
     s: State = table.state
     named = places.area_in_full(s, way)
     if not s.areas[way]:
-        return _("{walkway}: no development yet; whoever builds the first gains {rep}.").format(
-            walkway=named, rep=places.rep(1)
-        )
-    text = [_("{walkway}: {owners}.").format(walkway=named, owners=places.owners(s.areas[way], table))]
-    if seat in s.areas[way]:
-        text.append(_("{name} may always cross it.").format(name=table.name(seat)))
-    elif is_open(s, seat, way):
-        text.append(_("{name} may cross it in this turn.").format(name=table.name(seat)))
-    else:
-        text.append(
-            _("{name} may cross it for {money}, to be paid to {owners}.").format(
-                name=table.name(seat),
-                money=places.money(full_price(s, seat, way)),
-                owners=places.owners(owners(s, seat, way), table),
-            )
-        )
-    return paragraph(text)
+        return _("{gain} for the first development here. {walkway}.").format(walkway=named, gain=places.gain_rep(1))
+    text = (
+        _("{name} may always cross it.")
+        if seat in s.areas[way]
+        else _("{name} may cross it in this turn.")
+        if is_open(s, seat, way)
+        else _("{name} may cross it for {money}, to be paid to {owners}.")
+    ).format(
+        name=table.name(seat),
+        money=places.money(full_price(s, seat, way)),
+        owners=places.owners(owners(s, seat, way), table),
+    )
+    there = _("{walkway}: {owners}.").format(walkway=named, owners=places.owners(s.areas[way], table))
+    return paragraph([text, there])
 
 
 def action_in_full(at: int, which: e.Action, table: Table, seat: int) -> str:
     """An action with what it does, and why a seat that is asked can't do it now."""
     s: State = table.state
-    text = _("{action}, at {n} {location}: {effect}.").format(
-        action=places.action(which), n=at + 1, location=places.location(at), effect=places.action_does(which)
-    )
+    text = _("{action}: {effect}.").format(action=places.action(which), effect=places.action_does(which, s))
+    where = _("At {n} {location}.").format(n=at + 1, location=places.location(at))
     if not s.stack or table.question.seat != seat or HIDDEN in s.players[seat].hand:
-        return text
+        return paragraph([text, where])
     why = rules.bar(s, table.question, EFFECTS[which])
     if why is None:
-        return text
-    return paragraph(
-        [text, _("{name} can't do it now: {reason}.").format(name=table.name(seat), reason=table.say(why))]
-    )
+        return paragraph([text, where])
+    barred = _("{name} can't do it now: {reason}.").format(name=table.name(seat), reason=table.say(why))
+    return paragraph([barred, text, where])
 
 
 def strip(p: Player) -> tuple[str, ...]:

@@ -14,7 +14,9 @@ def source(why: str) -> str:
         if why == f"action:{which}":
             return places.action(which)
     named = _names().get(why)
-    return _kind_of_source(why) if named is None else _(named)
+    if named is None:
+        return _kind_of_source(why)
+    return _("experts, {name}").format(name=_(named)) if why.startswith("expert:") else _(named)
 
 
 @cache
