@@ -174,7 +174,8 @@ def test_where_room_gets_short_ever_less_is_told() -> None:
 
 def test_a_full_board_is_seen_whole_on_a_large_screen() -> None:
     s = second_ship(second_ship(standing(ready(match(), "b8", home=0), at2=0, at4=0)))
-    s = with_player(s, blueprints=("a-1", "aa-1", "f-1"), flipped="ads-4", upgrades=("rope-course", "photo-booth"))
+    plans = ("a-1", "aa-1", "f-1", "r-8", "ff-1", "ar-1")
+    s = with_player(s, blueprints=plans, rows=(1, 1, 1), flipped="ads-4", upgrades=("rope-course", "photo-booth"))
     assert AREA.size(table_of(s), 0, *LARGE)[1] <= LARGE[1]
 
 

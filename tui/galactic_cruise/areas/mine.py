@@ -32,7 +32,7 @@ class Detail(NamedTuple):
     unlocked: bool = True
     """What unlocked upgrades do."""
     elsewhere: bool = True
-    """What network and market tell too: where workers are, the stops of the cruise."""
+    """What network and market tell too: where workers are, the stops of the cruise, and that points are per guest."""
 
 
 DETAILS = (
@@ -212,7 +212,7 @@ def _upgrades(table: Table, seat: int, detail: Detail) -> Iterator[Row]:
     """By destination."""
     p: Player = table.state.players[seat]
     for kind in e.KINDS:
-        pieces = [Piece(words.per_guest(p, kind), FAINT, icons=(kind,))]
+        pieces = [Piece(words.per_guest(p, kind, brief=not detail.elsewhere), FAINT, icons=(kind,))]
         for id_, upgrade in content().upgrades.items():
             if upgrade.at == kind:
                 mine = id_ in p.upgrades

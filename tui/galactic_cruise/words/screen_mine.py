@@ -534,9 +534,10 @@ def upgrade(id_: str, table: Table) -> str:
     return pieces.upgrade(id_, table)
 
 
-def per_guest(p: Player, kind: e.Kind) -> str:
-    """What a guest brings at the destinations of a type."""
-    return _("guests {points}").format(points=places.points(GUEST + upgrades_at(p, kind)))
+def per_guest(p: Player, kind: e.Kind, *, brief: bool = False) -> str:
+    """What a guest brings at the destinations of a type; briefly the points alone."""
+    points = places.points(GUEST + upgrades_at(p, kind))
+    return points if brief else _("guests {points}").format(points=points)
 
 
 def points_from(why: str, n: int) -> str:
