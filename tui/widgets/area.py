@@ -28,11 +28,16 @@ class AreaPane(Pane):
         self._sight: Sight | None = None
         self._x = self._y = 0
         self._followed: tuple[Spot, int, int] | None = None
+        self._asked: Hashable = None
+        """What was asked, and whose things were shown then."""
         self._news: tuple[Hashable, frozenset[Hashable]] = None, frozenset()
         """What others have changed, and between which pictures."""
 
     def show(self, table: Table, sight: Sight) -> None:
-        """The area as it is now."""
+        """The area as it is now, at another question with what that is about in view."""
+        asked = table.state.stack[-1:], sight.seat
+        if asked != self._asked:
+            self._asked, self._followed = asked, None
         if (table, sight) != (self._table, self._sight):
             self._table, self._sight = table, sight
             self.repaint()
@@ -75,18 +80,15 @@ class AreaPane(Pane):
                 _flag(seen, spot, sight.glyphs["news"])
 
     def _more(self, seen: Canvas, whole: Canvas) -> None:
-        """Where the area goes on beyond its window, at the right edge, as far down as no words are there."""
+        """Where the area goes on beyond its window: at the end of the first row for what is above, else of the last."""
         beyond = {
             "left": self._x > 0,
-            "more-up": self._y > 0,
             "more-down": self._y + seen.height < whole.height,
             "right": self._x + seen.width < whole.width,
         }
-        signs = "".join(self.cosmodrome.glyphs[side] for side, more in beyond.items() if more)
-        if signs:
-            x = max(0, seen.width - len(signs) - 2)
-            free = [y for y, row in enumerate(seen.rows) if all(char == " " for char, _ink in row[x:])]
-            seen.put(x, free[-1] if free else seen.height - 1, f" {signs} ", MORE)
+        glyphs = self.cosmodrome.glyphs
+        _at_the_end(seen, 0, glyphs["more-up"] if self._y > 0 else "")
+        _at_the_end(seen, seen.height - 1, "".join(glyphs[side] for side, more in beyond.items() if more))
 
     def scroll_by(self, windows: float) -> None:
         """Up or down by so much of a window."""
@@ -141,6 +143,13 @@ def _flag(seen: Canvas, spot: Spot, sign: str) -> None:
         if 0 <= x < len(row) and row[x][0] == " ":
             seen.put(x, spot.y, sign, NEWS._replace(bg=row[x][1].bg))
             return
+
+
+def _at_the_end(seen: Canvas, y: int, signs: str) -> None:
+    """Signs at the end of a row, apart from the edge where there is room."""
+    row = seen.rows[y] if signs else []
+    apart = row and all(char == " " for char, _ink in row[-len(signs) - 2 :])
+    seen.put(seen.width - len(signs) - bool(apart), y, signs, MORE)
 
 
 def _cost(here: Spot, there: Spot, step: tuple[int, int]) -> float | None:
