@@ -191,10 +191,10 @@ class TestResults:
         assert result_page(table(state), GAME.standings(state))[:6] == [
             "Ben wins with 9 credits.",
             Row("", ("Ben", "Ana"), strong=True),
-            Row("landing agents", ("5", "5")),
-            Row("offices", ("4", "4")),
             Row("In all", ("9", "9"), strong=True),
             Row("Place", ("1", "2")),
+            Row("landing agents", ("5", "5")),
+            Row("offices", ("4", "4")),
         ]
 
     def test_more_fuel_breaks_the_tie(self) -> None:

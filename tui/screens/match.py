@@ -92,9 +92,11 @@ class MatchScreen(MatchView):
         self._warnings.clear()
         self._look_back()
         self.choosing, self.passing, self.looking, self._idle_cursor, self._hinted = None, None, None, None, None
-        self._stop_for_moments()
+        self.stopped = self._stop_for_moments()
+        self._result_due = session.over and self.stopped
         if session.over:
-            self._results()
+            if not self.stopped:
+                self._results()
         elif (to := match.passes_to()) is not None:
             self.passing = to
         elif (turn := match.bot_turn()) is not None:
@@ -104,13 +106,17 @@ class MatchScreen(MatchView):
             self._introduce()
         self.show()
 
-    def _stop_for_moments(self) -> None:
-        """What everybody should see of what has just been played lies over the board, until somebody closes it."""
+    def _stop_for_moments(self) -> bool:
+        """What everybody should see of what has just been played lies over the board, until somebody closes it.
+
+        False where there is no such thing.
+        """
         seen, self._seen = self._seen, len(self.match.session.log)
         sections = story.moments(self.match, self._seen - seen)
         if sections:
             self._open(sections[0].title, say.sections(sections))
             self._laid = monotonic()
+        return bool(sections)
 
     def _introduce(self) -> None:
         """The game in short, before the first question of somebody's first match."""
@@ -135,10 +141,12 @@ class MatchScreen(MatchView):
 
     @work(exclusive=True, group="bots")
     async def _bots(self, first: BotTurn) -> None:
-        """Let bots play, each move to be seen; a key ends the pauses."""
+        """Let bots play, each move to be seen; a key ends the pauses, but for what everybody should read."""
         self._skip.clear()
         turn: BotTurn | None = first
         while turn is not None:
+            if self.stopped:
+                await self.query_one(Page).closed()
             try:
                 choice = await self.cosmodrome.thinker.choose(
                     self.match.session.game, turn.bot, turn.view, turn.seed, turn.n
@@ -150,12 +158,17 @@ class MatchScreen(MatchView):
             if not self.match.answer(turn, choice):
                 return
             seat, turn = turn.seat, self.match.bot_turn()
-            if turn is not None and not self._skip.is_set():
-                self._look_back()
-                # The board follows what the bot does: its ship, or where the next question will be answered.
-                self.looking = seat
-                self.front = self.board.front(self._table()) or self.front
-                self.show()
+            if turn is None:
+                break
+            self.stopped = self._stop_for_moments()
+            if self._skip.is_set() and not self.stopped:
+                continue
+            self._look_back()
+            # The board follows what the bot does: its ship, or where the next question will be answered.
+            self.looking = seat
+            self.front = self.board.front(self._table()) or self.front
+            self.show()
+            if not self.stopped:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._skip.wait(), PACES[self.cosmodrome.settings.pace])
         self.go_on()
@@ -164,11 +177,11 @@ class MatchScreen(MatchView):
         assert self.choosing is not None
         taken = self.choosing.asking.take(answer)
         self.message, self.looking = "", None
+        self.query_one(Page).close()
         if isinstance(taken, Asking):
             self._ask(taken)
             self.show()
         else:
-            self.query_one(Page).close()
             if not self.match.hold(taken):
                 self.match.choose(taken)
             self.go_on()
@@ -242,7 +255,7 @@ class MatchScreen(MatchView):
             return
         self._note_read()
         character = event.character or ""
-        if event.key in ("enter", "space") or character.isalnum():
+        if not self.query_one(Page).is_open and (event.key in ("enter", "space") or character.isalnum()):
             self._skip.set()
         if self.query_one(Palette).is_open:
             self.query_one(Palette).key(event)
@@ -258,6 +271,8 @@ class MatchScreen(MatchView):
         if self.choosing is None:
             if self.passing is not None or self.match.session.over:
                 self._say(words.unknown_key([]))
+            elif self.stopped:
+                self.query_one(Page).close()
             return
         answer = self.choosing.by_key(key)
         if answer is not None:
@@ -424,6 +439,8 @@ class MatchScreen(MatchView):
         page = self.query_one(Page)
         if page.is_open:
             page.close()
+            if self._result_due:
+                self._results()
         else:
             self.looking, self._idle_cursor = None, None
             if self.choosing is not None:

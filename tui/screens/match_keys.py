@@ -37,3 +37,5 @@ COMMANDS = (
 )
 ABOUT_THE_QUESTION = frozenset(("rule", "why_not", "preview", "hint"))
 """Those that do nothing while nobody is asked; once a match is over the first of them shows its result."""
+AT_THE_END = {"rule": words.SHOW_RESULT, "scores": words.SCORES}
+"""What stands in the last line for some of them once a match is over."""

@@ -1,6 +1,6 @@
 """What the match screen shows: header, board, log and the question, each brought up to date from the match."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from itertools import islice
 
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ from tui.commands import Command
 from tui.match import Match
 from tui.screens import match_bars as bars
 from tui.screens.drawn import DrawnScreen
-from tui.screens.match_keys import ABOUT_THE_QUESTION, COMMANDS
+from tui.screens.match_keys import ABOUT_THE_QUESTION, AT_THE_END, COMMANDS
 from tui.widgets.area import AreaPane
 from tui.widgets.lines import BarPane, LogPane, footer, newest
 from tui.widgets.note import Note
@@ -59,6 +59,10 @@ class MatchView(DrawnScreen[None]):
         """The area that a wide screen shows beside those it always shows: the last that was in front."""
         self.looking: int | None = None
         """Whose things are looked at; None is the viewer's own."""
+        self.stopped = False
+        """Whether bots wait until a page is closed that came up by itself."""
+        self._result_due = False
+        """Whether the results come up once that page is closed."""
         self.message = ""
         self._idle_cursor: tuple[str, Hashable] | None = None
         """The cursor while nothing is asked, and on others' boards."""
@@ -110,12 +114,16 @@ class MatchView(DrawnScreen[None]):
 
     @property
     def _seat(self) -> int:
-        """Whose things are shown: the looked at, the viewer's, the asked."""
+        """Whose things are shown: the looked at, the viewer's, the asked; in the end the winner's."""
         if self.looking is not None:
             return self.looking
         viewer = self.match.viewer()
         decider = self.match.session.decider
-        return viewer if viewer is not None else decider if decider is not None else 0
+        return viewer if viewer is not None else decider if decider is not None else self._winner()
+
+    def _winner(self) -> int:
+        session = self.match.session
+        return min(session.game.standings(session.state), key=lambda standing: standing.rank).seat
 
     def show(self) -> None:
         """Bring every part up to date; each sends only what differs."""
@@ -126,8 +134,13 @@ class MatchView(DrawnScreen[None]):
         self.query_one("#strip", BarPane).show(strip)
         self._show_log()
         self._show_note()
-        self.query_one("#footer", BarPane).show(footer(filter(self._works, COMMANDS)))
+        self.query_one("#footer", BarPane).show(footer(self._footer()))
         self._show_board(table)
+
+    def _footer(self) -> Iterator[Command]:
+        over = self.match.session.over
+        for command in filter(self._works, COMMANDS):
+            yield command._replace(footer=AT_THE_END.get(command.id, command.footer)) if over else command
 
     def _works(self, command: Command) -> bool:
         """Whether a command does anything now, as far as the footer should know."""
@@ -219,10 +232,12 @@ class MatchView(DrawnScreen[None]):
             title = say.pass_to(names[self.passing], words.BACKSPACE if self._may_undo else "")
             bar.show(Asked(title, detail=self.message, told=self._told))
         elif session.decider is not None:
-            title = words.THINKING.format(name=names[session.decider])
+            text = words.STOPPED if self.stopped and self.query_one(Page).is_open else words.THINKING
+            title = text.format(name=names[session.decider])
             bar.show(Asked(title, detail=self.message, told=self._told))
         else:
-            bar.show(Asked(words.MATCH_OVER, detail=self.message))
+            winner = say.winner(self._table(), session.game.standings(session.state))
+            bar.show(Asked(paragraph([words.MATCH_OVER, winner]), detail=self.message))
 
     def _asked(self, choosing: Choosing) -> Asked:
         asking, found = choosing.asking, choosing.found
@@ -313,6 +328,7 @@ class MatchView(DrawnScreen[None]):
         session = self.match.session
         table = self._table()
         standings = session.game.standings(session.state)
+        self._result_due = False
         self.query_one(Page).open(words.RESULT, say.result_page(table, standings))
 
     def _open(self, title: str, texts: Iterable[str | say.Row]) -> None:

@@ -1,5 +1,6 @@
 """A page of text that lies over the board until it is closed; the question can be answered meanwhile."""
 
+import asyncio
 import textwrap
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -44,18 +45,28 @@ class Page(Pane):
     _first = 0
     _to_the_end = False
 
+    def __init__(self, *, id: str) -> None:
+        super().__init__(id=id)
+        self._put_away = asyncio.Event()
+
     def open(self, title: str, texts: Sequence[str | Row], from_the_end: bool = False) -> None:
         """Lay a page over the board; its beginning is in view, or its end."""
         self._title, self._texts = title, texts
         self._first, self._to_the_end = 0, from_the_end
         self.is_open = True
+        self._put_away.clear()
         self.add_class("-open")
         self.repaint()
 
     def close(self) -> None:
         """The board again."""
         self.is_open = False
+        self._put_away.set()
         self.remove_class("-open")
+
+    async def closed(self) -> None:
+        """Wait until it is."""
+        await self._put_away.wait()
 
     def scroll_by(self, lines: int) -> None:
         """Further down, or up."""

@@ -216,7 +216,9 @@ def _score(standing: Standing, table: Table) -> str:
     return paragraph([text, _("Of these: {parts}.").format(parts=listed(parts))]) if parts else text
 
 
-def _winner(table: Table, placed: Sequence[Standing]) -> str:
+def winner(table: Table, standings: Sequence[Standing]) -> str:
+    """Who wins, with how many points."""
+    placed = _placed(standings)
     points = table.words.points(placed[0].score)
     if len(placed) == 1:
         return _("The match ends with {points}.").format(points=points)
@@ -231,7 +233,7 @@ def results(table: Table, standings: Sequence[Standing]) -> list[str]:
     placed = _placed(standings)
     return [
         _("Final result"),
-        _winner(table, placed),
+        winner(table, standings),
         *scores(table, standings),
         *table.words.reckoning(table),
         *_verdict(table, placed),
@@ -242,7 +244,7 @@ def result_page(table: Table, standings: Sequence[Standing]) -> list[str | Row]:
     """The end of a match with everybody's points side by side, and how the last of them came about."""
     placed = _placed(standings)
     return [
-        _winner(table, placed),
+        winner(table, standings),
         *score_table(table, standings),
         *_verdict(table, placed),
         *table.words.reckoning(table),
@@ -254,7 +256,7 @@ def _placed(standings: Sequence[Standing]) -> list[Standing]:
 
 
 def score_table(table: Table, standings: Sequence[Standing]) -> list[str | Row]:
-    """Everybody's points by source, side by side, best first; the greatest sources on top."""
+    """Everybody's points, best first, and below the sums what they came from, the greatest sources on top."""
     placed = _placed(standings)
     by_source = [dict(standing.breakdown) for standing in placed]
     sources = {source: sum(points.get(source, 0) for points in by_source) for points in by_source for source in points}
@@ -265,9 +267,9 @@ def score_table(table: Table, standings: Sequence[Standing]) -> list[str | Row]:
     ]
     return [
         Row("", tuple(table.name(standing.seat) for standing in placed), strong=True),
-        *rows,
         Row(_("In all"), tuple(str(standing.score) for standing in placed), strong=True),
         *([Row(_("Place"), tuple(str(standing.rank) for standing in placed))] if len(placed) > 1 else []),
+        *rows,
     ]
 
 

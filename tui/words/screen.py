@@ -12,7 +12,9 @@ WHY_NOT = _("why not")
 PREVIEW = _("preview")
 HINT = _("hint")
 LOG = _("log")
-QUIT = _("quit")
+QUIT = _("leave")
+SHOW_RESULT = _("result")
+SCORES = _("scores")
 
 SAYS = {
     "keys": _("All keys"),
@@ -59,6 +61,7 @@ BACKSPACE = _("Backspace")
 UNDO_TURN = _("U")
 NOTHING_CHOSEN = _("Press the key of an answer, or Tab to choose one and Enter to take it.")
 THINKING = _("{name} plays … Enter: on to your turn")
+STOPPED = _("{name} waits until you have read this. Enter: go on")
 PART_BACK = _("Backspace: back")
 PRESS_FILTER = _("Type a part of an answer; Enter takes it, Esc ends the search.")
 NO_PREVIEW = _("Choose an answer first: Tab, the arrows or the mouse; then = tells what it brings.")
@@ -78,7 +81,7 @@ TYPE_OR_CLOSE = _("type to find · Enter does it · Esc closes")
 NOTHING_FOUND = _("Nothing is called like that; Backspace takes back a letter, Esc ends the search.")
 DONE_AGAIN = _("Done again.")
 NOTHING_TO_REDO = _("There is nothing to do again.")
-MATCH_OVER = _("The match is over. R: result · L: all that happened · S: scores · Q: leave")
+MATCH_OVER = _("The match is over.")
 
 FEW = 5
 """Keys that are named one by one."""

@@ -1,5 +1,6 @@
 """What everybody stops for, and what others' turns look like in few words."""
 
+import asyncio
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ from msgspec.structs import replace
 from textual.events import Key
 
 from core.galactic_cruise.choices import Assign, EndTurn
+from core.galactic_cruise.effects import Reckoning
 from core.galactic_cruise.events import (
     AccessPaid,
     ActionTaken,
@@ -15,6 +17,7 @@ from core.galactic_cruise.events import (
     EndTriggered,
     FinalRoundBegan,
     GuestScored,
+    LastAdvanceBegan,
     ShipLaunched,
     TicketSold,
     WorkerBumped,
@@ -22,21 +25,25 @@ from core.galactic_cruise.events import (
 )
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.progress import section_sizes
+from core.galactic_cruise.questions import EndOfTurn, Run
 from core.galactic_cruise.scoring import rep_points
 from core.galactic_cruise.state import State
 from core.kernel.events import Event, Moved, Scored, TurnStarted
 from core.kernel.frames import Choice, Stop
 from core.kernel.game import Seat, Setup
+from core.kernel.pen import Step
 from core.kernel.session import PERSON, Session, TakeBacks
 from tests.tui.galactic_cruise.test_telling import first_turn, table, with_player
-from tests.tui.screen.desk import desk
+from tests.tui.screen.desk import STUCK, desk
 from tests.tui.test_match import Told
 from tui import story
 from tui.match import Match
 from tui.settings import Settings
+from tui.words import screen
 from tui.words.match import Row, result_page, told
 
 WORDS = table(first_turn()).words
+NAMES = ("Ana", "Ben")
 
 
 def moved(thing: str, n: int, here: str, there: str, why: str = "action:advertise") -> Moved:
@@ -85,12 +92,25 @@ class TestResults:
         assert page[:5] == [
             "Ana wins with 12 VP.",
             Row("", ("Ana", "Ben"), strong=True),
-            Row("start", ("5", "5")),
-            Row("guests", ("7", "")),
             Row("In all", ("12", "5"), strong=True),
+            Row("Place", ("1", "2")),
+            Row("start", ("5", "5")),
         ]
         assert f"9 reputation: {rep_points(9)} VP." in str(page[-2])
         assert "Cockpits: Old Faithful 1 - 5 (never launched)." in str(page[-2])
+
+    def test_agm_c_tells_everybody_what_it_brought_in_all(self) -> None:
+        over = replace(with_player(first_turn(), 0, money=10, rep=9), stack=(), track=((), (), (0, 0)))
+        section = WORDS.moment(AgmHeld(section=3), table(over), table(over))
+        assert section is not None
+        assert section.title == "Annual general meeting C"
+        [_opening, ana, _ben] = section.lines
+        assert ana.startswith("Ana: 2 cubes and 1 for the most reputation, times 1 wing: 3 VP.")
+        assert ana.endswith("Together 11 VP.")
+
+    def test_the_last_advance_is_no_news_once_the_match_is_over(self) -> None:
+        over = table(replace(first_turn(), stack=()))
+        assert WORDS.moment(LastAdvanceBegan(), over, over) is None
 
 
 class TestInFewWords:
@@ -239,6 +259,14 @@ def before_an_agm() -> Session:
         session.play(whim.choice(bound), PERSON)
 
 
+def before_the_end() -> Session:
+    """Ana still has to end her last advance; Ben has more points."""
+    todo = Run(seat=0, src="agm", todo=(Reckoning(),))
+    state = replace(first_turn(), phase="last-advance", stack=(todo, EndOfTurn(seat=0, src="turn")))
+    state = with_player(state, 1, points=20, tally=(("start", 20),))
+    return Session(GAME, begun(7).setup, state, Step(state, (), None), TakeBacks.FREE)
+
+
 @pytest.mark.asyncio
 async def test_an_agm_lies_over_the_board_when_the_next_person_has_the_keyboard() -> None:
     async with desk(before_an_agm()) as here:
@@ -260,6 +288,46 @@ async def test_what_was_pressed_before_an_agm_came_up_leaves_it_open() -> None:
         here.app.post_message(impatient)
         await here.settle()
         assert here.page.is_open
+
+
+@pytest.mark.asyncio
+async def test_bots_wait_until_an_agm_has_been_read() -> None:
+    session = before_an_agm()
+    bot = 1 - session.state.turn.seat
+    async with desk(session, tuple("bot:random" if seat == bot else PERSON for seat in (0, 1))) as here:
+        await here.press("e")
+        await here.settle()
+        assert "Annual general meeting A" in here.text()
+        assert here.asked.title == screen.STOPPED.format(name=NAMES[bot])
+        played = len(session.log)
+        await here.press("x")
+        assert not here.page.is_open
+        async with asyncio.timeout(STUCK):
+            while len(session.log) == played:
+                await asyncio.sleep(0.01)
+
+
+@pytest.mark.asyncio
+async def test_a_page_that_came_up_is_closed_by_the_first_answer() -> None:
+    async with desk(before_an_agm()) as here:
+        await here.press("enter", "e", "enter")
+        assert here.page.is_open
+        await here.press(here.keys[0])
+        assert not here.page.is_open
+
+
+@pytest.mark.asyncio
+async def test_agm_c_has_its_page_before_the_results() -> None:
+    async with desk(before_the_end()) as here:
+        await here.press("enter", "e")
+        await here.settle()
+        assert "Annual general meeting C" in here.text()
+        await here.press("enter")
+        await here.settle()
+        assert screen.RESULT in here.text()
+        await here.press("enter")
+        assert not here.page.is_open
+        assert here.pane("mine").border_title == here.pane("mine").area.title(table(here.session.state), 1)
 
 
 @pytest.mark.asyncio

@@ -7,7 +7,15 @@ from core.galactic_cruise.counting import empty_columns
 from core.galactic_cruise.launch import cockpit_points
 from core.galactic_cruise.progress import has_most_rep, progress_points, section_sizes
 from core.galactic_cruise.rules import turn_order, wings
-from core.galactic_cruise.scoring import HEAP, PENALTY, column_points, rep_points, segment_points, supplies
+from core.galactic_cruise.scoring import (
+    HEAP,
+    PENALTY,
+    column_points,
+    final_cockpits,
+    rep_points,
+    segment_points,
+    supplies,
+)
 from core.galactic_cruise.state import Ship, State
 from core.kernel.events import Event
 from tui.galactic_cruise.words import places
@@ -24,6 +32,11 @@ def moment(event: Event, then: Table, now: Table) -> Section | None:
     match event:
         case ev.AgmHeld() if event.section < LAST:
             return _meeting(event.section, then)
+        case ev.AgmHeld():
+            opening = _(
+                "The match is over. AGM C scores section 3 of the progress track, ships, reputation and the rest."
+            )
+            return Section(_("Annual general meeting C"), [opening, *_reckonings(now)])
         case ev.EndTriggered() if now.state.phase == "last-round":
             return Section(
                 _("The end is near"),
@@ -50,7 +63,7 @@ def moment(event: Event, then: Table, now: Table) -> Section | None:
                     ),
                 ],
             )
-        case ev.LastAdvanceBegan():
+        case ev.LastAdvanceBegan() if now.state.stack:
             return Section(
                 _("The last advance"),
                 [
@@ -133,11 +146,11 @@ def _progress(seat: int, section: int, table: Table) -> str:
 
 def reckoning(table: Table) -> Sequence[str]:
     """How AGM C scored each player."""
-    return [
-        Heading(_("AGM C, which is in these points:")),
-        *_by_section(LAST, table.state),
-        *[_reckoned(seat, table) for seat in turn_order(table.state)],
-    ]
+    return [Heading(_("AGM C, which is in these points:")), *_reckonings(table)]
+
+
+def _reckonings(table: Table) -> list[str]:
+    return [*_by_section(LAST, table.state), *[_reckoned(seat, table) for seat in turn_order(table.state)]]
 
 
 def _reckoned(seat: int, table: Table) -> str:
@@ -157,8 +170,21 @@ def _reckoned(seat: int, table: Table) -> str:
             "{n} things left over, 1 VP for {heap}: {points}.",
             supplies(p),
         ).format(n=supplies(p), heap=HEAP, points=places.points(supplies(p) // HEAP)),
+        _("Together {points}.").format(points=places.points(_final_points(seat, s))),
     ]
     return paragraph(parts)
+
+
+def _final_points(seat: int, s: State) -> int:
+    p = s.players[seat]
+    return (
+        progress_points(s, seat, LAST - 1)
+        + final_cockpits(s, seat)
+        + segment_points(p)
+        + rep_points(p.rep)
+        + column_points(p)
+        + supplies(p) // HEAP
+    )
 
 
 def _cockpits(seat: int, table: Table) -> list[str]:

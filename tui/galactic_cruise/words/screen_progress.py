@@ -78,6 +78,8 @@ def then(goal: Goal, level: int) -> str:
 
 def middle(s: State) -> str:
     """How near the end is once that is certain; before, what the way down the reputation track is good for."""
+    if not s.stack:
+        return _("The match is over: AGM C has been held.")
     return {
         "open": _("Once in a turn, on the way down: all m (money), a (ads) or r (resources)."),
         "last-round": _("The end is triggered: after this round comes the final round."),
