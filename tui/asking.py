@@ -59,6 +59,11 @@ class Asking(NamedTuple):
     before: "Asking | None" = None
 
     @property
+    def optional(self) -> bool:
+        """Whether what led here is best taken back by whoever has thought again, since nothing here says no."""
+        return self.table.question.always and not any(isinstance(choice, Stop) for choice in self.left)
+
+    @property
     def part(self) -> str:
         """The part that is asked for; empty where choices are whole."""
         return _part(self._example, self.depth)
@@ -110,6 +115,11 @@ class Asking(NamedTuple):
         """An answer in few words."""
         choice = answer.choices[0]
         return self.table.words.dictionary.brief(choice, _part(choice, self.depth), self.table)
+
+    def priced(self, answer: Answer) -> str:
+        """An answer in few words, with what it costs or brings."""
+        choice = answer.choices[0]
+        return self.table.words.dictionary.priced(choice, _part(choice, self.depth), self.table)
 
     def take(self, answer: Answer) -> "Choice | Asking":
         """The choice when nothing is left to ask, else what is asked next."""

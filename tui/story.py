@@ -159,7 +159,8 @@ def refused(match: Match) -> list[str]:
     by_reason: dict[str, list[str]] = {}
     for choice, reason in session.game.refusals(session.state):
         by_reason.setdefault(seen.say(reason), []).append(seen.words.dictionary.refused(choice, seen))
-    return [say.refusal(reason, choices) for reason, choices in by_reason.items()] or [say.NOTHING_REFUSED]
+    named = {reason: list(dict.fromkeys(choices)) for reason, choices in by_reason.items()}
+    return [say.refusal(reason, choices) for reason, choices in named.items()] or [say.NOTHING_REFUSED]
 
 
 def warnings(match: Match, seen: Table, choices: Sequence[Choice]) -> list[str]:

@@ -71,6 +71,11 @@ def resource_barred(s: State, q: Frame, card: str) -> Reason | None:
     return None if content().agendas[card].save is None else could_not_finish(s, card=card, stored=i)
 
 
+def brings_home(s: State, q: Frame, card: str) -> bool:
+    """Whether the text of a card can bring a worker home now."""
+    return isinstance(content().agendas[card].do, e.Recall) and text_barred(s, q, card) is None
+
+
 def no_card_now(s: State, q: Question) -> Reason | None:
     """GC-B42, GC-Q37."""
     hand = s.players[q.seat].hand

@@ -190,13 +190,17 @@ def walkways_of(at: int) -> tuple[tuple[int, int], ...]:
     return ((at, (at + 1) % LOCATIONS), ((at - 1) % LOCATIONS, (at - 1) % LOCATIONS))
 
 
+def in_meeting(s: State, seat: int) -> tuple[int, ...]:
+    """The locations whose actions a meeting can take: those beside an own development (GC-E2, GC-E4)."""
+    return tuple(at for at in range(LOCATIONS) if any(seat in s.areas[way] for way, _ in walkways_of(at)))
+
+
 def reach(s: State, seat: int) -> Iterator[tuple[int, Reason | None]]:
     """Locations that may be within reach, and what bars each (GC-T7 to GC-T10, GC-T12, GC-E2)."""
     turn = s.turn
     if turn.meeting:
-        for at in range(LOCATIONS):
-            own = any(seat in s.areas[way] for way, _ in walkways_of(at))
-            yield at, None if own else NoConnection()
+        own = in_meeting(s, seat)
+        yield from ((at, None if at in own else NoConnection()) for at in range(LOCATIONS))
         return
     if turn.at is None:
         return
@@ -210,6 +214,20 @@ def reach(s: State, seat: int) -> Iterator[tuple[int, Reason | None]]:
             yield at, None
         else:
             yield at, NeedsAccess(price=full_price(s, seat, way))
+
+
+def beyond(s: State, area: int) -> int | None:
+    """The location that access over a walkway brings into reach of the worker placed in this turn, if any (GC-T10)."""
+    turn = s.turn
+    if turn.at is None or not turn.actions:
+        return None
+    return next((at for way, at in walkways_of(turn.at) if way == area), None)
+
+
+def leads_nowhere(s: State, area: int) -> bool:
+    """Whether no action of this turn can use the walkway any more."""
+    begun = s.turn.at is not None or "launch" in s.turn.doing
+    return area < WALKWAYS and begun and beyond(s, area) is None
 
 
 def allowed_expert(s: State) -> bool:

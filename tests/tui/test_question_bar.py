@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tui.widgets.lines import newest
-from tui.widgets.question import BEFORE, Layout, Line, laid_out
+from tui.widgets.question import BEFORE, Layout, Line, laid_out, worded
 
 WIDTH, ROWS = 78, 4
 
@@ -36,6 +36,19 @@ def test_else_each_is_as_wide_as_its_words() -> None:
     assert columns(layout) == [0, 12 + BEFORE + 1, 12 + 14 + 2 * (BEFORE + 1)]
     assert len(layout.places) == 12
     assert (layout.page, layout.before, layout.after) == (0, False, False)
+
+
+def test_a_page_has_as_many_columns_as_fit() -> None:
+    layout = laid_out(lines(*[10] * 4, *[40] * 4, *[20] * 4), None, WIDTH, ROWS)
+    assert columns(layout) == [0, 20 + BEFORE + 1]
+    assert (layout.page, layout.after) == (8, True)
+
+
+@pytest.mark.parametrize(("answers", "said"), [(4, "long"), (8, "long"), (9, "brief")])
+def test_answers_say_all_where_one_page_has_room_for_that(answers: int, said: str) -> None:
+    texts = {"long": "x" * 34, "brief": "x" * 6}
+    shown = worded([Line("1", texts["long"], brief=texts["brief"])] * answers, WIDTH, ROWS)
+    assert {line.text for line in shown} == {texts[said]}
 
 
 def test_what_ends_the_question_or_can_be_done_at_any_time_shares_the_row_below_the_others() -> None:

@@ -11,6 +11,7 @@ from core.galactic_cruise.marketing import slot_of
 from core.galactic_cruise.paying import steps_for
 from core.galactic_cruise.rules import LOCATIONS, WALKWAYS
 from core.galactic_cruise.state import State
+from core.galactic_cruise.turn import leads_nowhere
 from core.kernel.frames import Choice, PayUp, Question
 from tui.asking import KEYS, Mark
 from tui.board import Area, Board
@@ -34,7 +35,7 @@ LARGE = 160, 48
 PLANS = "a"
 """Own blueprints have letters, those of the display the numbers of their spaces."""
 TICKET = 3
-"""Guests with tickets come after those without."""
+"""Guests with tickets have the keys after those of guests without."""
 
 ANYTIME: dict[type[Choice], str] = {c.PlayAgenda: "p", c.UseRep: "u", c.PayAccess: "w", c.Refresh: "r"}
 """The keys of what may be done at any time; nothing else has them."""
@@ -134,8 +135,10 @@ def _mark(choice: Choice, part: str, table: Table) -> Mark:
         case c.BuildAt(), "row":
             n = RESOURCES.index(choice.row)
             return Mark("mine", ("development", choice.row), KEYS[n])
-        case (c.BuildAt(area=area), "area") | (c.BuyAccess(area=area), _):
+        case c.BuildAt(area=area), "area":
             return _area(area)
+        case c.BuyAccess(area=area), _:
+            return _area(area)._replace(late=leads_nowhere(table.state, area))
         case c.TakeGoal(), _:
             return Mark("progress", ("goal", choice.goal), KEYS[choice.goal])
         case c.SpendRep(), "n":
@@ -187,7 +190,9 @@ def _of_marketing(choice: Choice, part: str, table: Table) -> Mark | None:
             n = slot_of(table.state, choice.cruise)
             return Mark("market", ("cruise", n), KEYS[n])
         case (c.TakeGuest(kind=kind), "kind") | (c.PickKind(kind=kind), _):
-            return Mark("market", ("guest", kind), KEYS[KINDS.index(kind)])
+            # Whoever has a ticket boards free, so the others come after those.
+            late = isinstance(table.question, q.Embark)
+            return Mark("market", ("guest", kind), KEYS[KINDS.index(kind)], late=late)
         case c.TakeGuest(), "section":
             return Mark("market", ("section", choice.section), KEYS[choice.section - 1])
         case c.BoardGuest(), _:

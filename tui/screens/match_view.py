@@ -11,7 +11,7 @@ from textual.geometry import Size
 
 from core.kernel.frames import Choice
 from tui import story
-from tui.asking import STOP, Answer
+from tui.asking import STOP, Answer, Asking
 from tui.board import Area, Sight, board_of
 from tui.choosing import Choosing
 from tui.commands import Command
@@ -241,17 +241,22 @@ class MatchView(DrawnScreen[None]):
 
     def _asked(self, choosing: Choosing) -> Asked:
         asking, found = choosing.asking, choosing.found
-        hint = words.PART_BACK if asking.before else ""
+        # What holds for every answer is said once, beside the question.
+        final = bool(found) and all(answer.free or say.FINAL in self._warned(answer) for answer in found)
+        back = words.PART_BACK if asking.before else words.NOT_NOW if asking.optional else ""
         return Asked(
             title=story.named(self.match, asking.table.question.seat, asking.title(brief=True)),
-            lines=tuple(
-                Line(a.key, say.choice(asking.brief(a), self._warned(a)), a.free or a.key == STOP) for a in found
-            ),
+            lines=tuple(self._line(asking, answer, final) for answer in found),
             chosen=found.index(choosing.chosen) if choosing.chosen in found else None,
             detail=self.message or self._detail(choosing),
             told=self._told or self._cut,
-            hint=hint if choosing.typed is None else words.filtered(choosing.typed),
+            hint=words.beside(back, final) if choosing.typed is None else words.filtered(choosing.typed),
         )
+
+    def _line(self, asking: Asking, answer: Answer, final: bool) -> Line:
+        warned = [each for each in self._warned(answer) if not (final and each == say.FINAL)]
+        brief, priced = (say.choice(text, warned) for text in (asking.brief(answer), asking.priced(answer)))
+        return Line(answer.key, priced, answer.free or answer.key == STOP, brief)
 
     def _say(self, message: str) -> None:
         """One sentence in the bar, until the next key that changes something."""

@@ -15,6 +15,8 @@ KEY_AT = Ink("accent", "raised", bold=True)
 WORDS_AT = Ink("ink", "raised", bold=True)
 GAP = 1
 """Columns between two columns of answers, besides those before each."""
+BESIDE = 7
+"""Columns beside what is told that stay free."""
 SPARE = 3
 """Rows at most that answers leave for what is told, as long as all of them fit."""
 BEFORE = 4
@@ -28,6 +30,8 @@ class Line(NamedTuple):
     text: str
     aside: bool = False
     """Whether it ends the question or can be done at any time: such answers stand side by side below the others."""
+    brief: str = ""
+    """Fewer words, for where there is no room for all answers in full."""
 
 
 class Place(NamedTuple):
@@ -81,6 +85,11 @@ class QuestionBar(Pane):
             self.asked = asked
             self.repaint()
 
+    def has_room(self, told: Sequence[str]) -> bool:
+        """Whether all of this can be told below a title of two rows; a bar that has no size yet has."""
+        width, height = self.size
+        return not height or newest(told, width - BESIDE, height - 2)[1]
+
     def paint(self, canvas: Canvas) -> None:
         """A title, the answers in as many columns as their words allow, a line about the chosen one."""
         asked, glyphs = self.asked, self.cosmodrome.glyphs
@@ -92,13 +101,14 @@ class QuestionBar(Pane):
         top = max(1, len(title))
         canvas.put(canvas.width - len(hint) - 1, 0, hint, BAR_KEY)
         # As many rows whether or not a detail stands there, so that no answer moves under the cursor.
-        spare = len(newest(asked.told, canvas.width - 7, SPARE)[0])
-        layout = laid_out(asked.lines, asked.chosen, canvas.width - 2, canvas.height - 1 - top, spare)
+        spare = len(newest(asked.told, canvas.width - BESIDE, SPARE)[0])
+        lines = worded(asked.lines, canvas.width - 2, canvas.height - 1 - top)
+        layout = laid_out(lines, asked.chosen, canvas.width - 2, canvas.height - 1 - top, spare)
         self.paged = layout.page
         detail = asked.detail
         for line, x, y, width in layout.places:
             at, row = 1 + x, top + y
-            chosen = asked.chosen is not None and line is asked.lines[asked.chosen]
+            chosen = asked.chosen is not None and line is lines[asked.chosen]
             text = self.cut(line.text, width)
             if chosen:
                 # Below it stands what the answer does not say itself; of one that is cut, the whole.
@@ -110,7 +120,7 @@ class QuestionBar(Pane):
             canvas.put(at + BEFORE, row, text, WORDS_AT if chosen else BAR)
             canvas.spot(line.key, at, row, BEFORE + width, 1)
         room = canvas.height - top - layout.rows
-        told, whole = newest((detail,) if detail else asked.told, canvas.width - 7, room)
+        told, whole = newest((detail,) if detail else asked.told, canvas.width - BESIDE, room)
         for n, text in enumerate(told, start=canvas.height - len(told)):
             canvas.put(3, n, text, BAR_FAINT)
         rest = "" if whole or detail else f" {words.REST_IN_LOG} "
@@ -120,6 +130,16 @@ class QuestionBar(Pane):
             canvas.put(canvas.width - 3, canvas.height - 1, glyphs["more-up"], BAR_KEY)
         if layout.after:
             canvas.put(canvas.width - 2, canvas.height - 1, glyphs["more-down"], BAR_KEY)
+
+
+def worded(lines: Sequence[Line], width: int, rows: int) -> Sequence[Line]:
+    """All in full where one page has room for that, else in few words."""
+    rest = [line for line in lines if not line.aside]
+    below = _in_rows([line for line in lines if line.aside], width)
+    room = rows - (below[-1].y + 1 if below else 0)
+    if not lines or (_width(lines) <= width and _fit(rest, width, room)):
+        return lines
+    return [line._replace(text=line.brief or line.text) for line in lines]
 
 
 def laid_out(lines: Sequence[Line], chosen: int | None, width: int, rows: int, spare: int = 0) -> Layout:
@@ -180,11 +200,12 @@ def _columns(lines: Sequence[Line], width: int, rows: int) -> list[int]:
     longest = [_width(lines[n * rows : (n + 1) * rows]) for n in range(wanted)]
     if max(longest) * wanted <= width:
         return [width // wanted] * wanted
-    if sum(longest) - GAP <= width:
-        # Nothing stands behind the last one, so it needs no gap.
-        return [*longest[:-1], width - sum(longest[:-1]) + GAP]
-    columns = max(1, width // _width(lines))
-    return [width // columns] * columns
+    for columns in range(wanted, 1, -1):
+        # The same on every page; nothing stands behind the last column, so it needs no gap.
+        widest = [max(longest[n::columns]) for n in range(columns)]
+        if sum(widest) - GAP <= width:
+            return [*widest[:-1], width - sum(widest[:-1]) + GAP]
+    return [width]
 
 
 def _width(lines: Sequence[Line]) -> int:

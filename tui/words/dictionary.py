@@ -72,6 +72,7 @@ class Dictionary:
         self._parts: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
         self._asks: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
         self._briefs: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
+        self._priced: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
         self._helps: dict[type[Question], Callable[[], Help]] = {}
         self._leads: dict[type[Choice], Callable[[Any, Table], Sequence[Lead]]] = {}
         self._changes: dict[type[Event], Callable[[Any, Table], Change | None]] = dict(base._changes) if base else {}
@@ -126,6 +127,15 @@ class Dictionary:
 
         def put(fn: F) -> F:
             self._briefs[kind, part] = fn
+            return fn
+
+        return put
+
+    def says_priced(self, kind: type[Choice], part: str = "") -> Callable[[F], F]:
+        """Registers the short form with what the choice, or a part of it, costs or brings."""
+
+        def put(fn: F) -> F:
+            self._priced[kind, part] = fn
             return fn
 
         return put
@@ -190,6 +200,11 @@ class Dictionary:
         if short is not None:
             return short(thing, table)
         return self.part(thing, part, table) if part and isinstance(thing, Choice) else self.say(thing, table)
+
+    def priced(self, choice: Choice, part: str, table: "Table") -> str:
+        """The short form of a choice or a part of one, with what it costs or brings where that is registered."""
+        priced = self._priced.get((type(choice), part))
+        return priced(choice, table) if priced else self.brief(choice, part, table)
 
     def ask(self, choice: Choice, part: str, table: "Table") -> str:
         """The question for one part of a choice."""

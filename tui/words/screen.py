@@ -63,6 +63,7 @@ NOTHING_CHOSEN = _("Press the key of an answer, or Tab to choose one and Enter t
 THINKING = _("{name} plays … Enter: on to your turn")
 STOPPED = _("{name} waits until you have read this. Enter: go on")
 PART_BACK = _("Backspace: back")
+NOT_NOW = _("Backspace: not now")
 PRESS_FILTER = _("Type a part of an answer; Enter takes it, Esc ends the search.")
 NO_PREVIEW = _("Choose an answer first: Tab, the arrows or the mouse; then = tells what it brings.")
 NO_PRIMER = _("There is no page about the whole game; R explains the question.")
@@ -126,6 +127,13 @@ def hint(answer: str) -> str:
 def looking(name: str) -> str:
     """Somebody else's things are on the board."""
     return _("You look at {name}'s. ) shows the next one's, the comma your own.").format(name=name)
+
+
+def beside(back: str, final: bool) -> str:
+    """What stands beside a question: how one gets back from it, and whether no answer to it can be taken back."""
+    if not final:
+        return back
+    return _("{back} · no undo after this").format(back=back) if back else _("no undo after this")
 
 
 def filtered(typed: str) -> str:

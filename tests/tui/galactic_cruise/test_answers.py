@@ -5,14 +5,17 @@ from msgspec.structs import replace
 
 from core.galactic_cruise.choices import (
     Assign,
+    BoardGuest,
     BuildSegment,
+    CallMeeting,
     DrawDiscarded,
+    PayAccess,
     PlayAgenda,
     PlayText,
     Refresh,
     TakeBlueprint,
 )
-from core.galactic_cruise.effects import Acquire, BuildSegments, Draw, End
+from core.galactic_cruise.effects import Acquire, BuildSegments, Develop, Draw, End, NewShip, PickToken
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.state import State
 from core.kernel.frames import Choice, Stop
@@ -20,10 +23,27 @@ from core.kernel.game import Seat, Setup
 from core.kernel.pen import Step
 from core.kernel.session import PERSON, Played, Session, TakeBacks
 from saves.record import BadSave
-from tests.galactic_cruise.table import doing, match, play, with_player
+from tests.galactic_cruise.table import (
+    GO,
+    PLACE,
+    at_end_of_turn,
+    doing,
+    match,
+    owned,
+    play,
+    ready,
+    standing,
+    with_player,
+    with_ship,
+    with_turn,
+)
+from tests.tui.galactic_cruise.answers import asked
 from tui import story
+from tui.galactic_cruise.board import BOARD
 from tui.match import Match
 from tui.words.match import FINAL
+
+TECHNOLOGY = "g Welding Robots: 2 money"
 
 
 class Nobody:
@@ -38,11 +58,15 @@ class Nobody:
     def unsaved(self, bad: BadSave) -> None: ...
 
 
+def watched(s: State, take_backs: TakeBacks = TakeBacks.FREE) -> Match:
+    """Three people play on from there."""
+    setup = Setup(seats=(Seat(name="Ana"), Seat(name="Ben"), Seat(name="Cleo")), seed=7)
+    return Match(Session(GAME, setup, s, Step(s, (), None), take_backs), (PERSON,) * 3, Nobody())
+
+
 def warnings(s: State, *choices: Choice, take_backs: TakeBacks = TakeBacks.FREE) -> list[str]:
     """What is said beside the answer that leads to these choices."""
-    setup = Setup(seats=(Seat(name="Ana"), Seat(name="Ben"), Seat(name="Cleo")), seed=7)
-    session = Session(GAME, setup, s, Step(s, (), None), take_backs)
-    seen = Match(session, (PERSON,) * 3, Nobody())
+    seen = watched(s, take_backs)
     return story.warnings(seen, story.table(seen), choices)
 
 
@@ -77,3 +101,74 @@ class TestWhatShowsSomethingNew:
         assert warnings(then, second, take_backs=TakeBacks.UNTIL_REVEAL) == [FINAL]
         assert warnings(then, Stop(), take_backs=TakeBacks.UNTIL_REVEAL) == [FINAL]
         assert not warnings(then, second)
+
+
+def said(s: State) -> list[str]:
+    """The answers in the order of the bar, each with its key and all that it says where there is room."""
+    question = asked(s)
+    return [f"{answer.key} {question.priced(answer)}" for answer in question.answers(BOARD.mark) if not answer.free]
+
+
+class TestPrices:
+    def test_segments_blueprints_tokens_and_ships(self) -> None:
+        s = with_player(match(), blueprints=("a-1",), money=9, rep=9)
+        assert said(doing(s, BuildSegments()))[-3:-1] == [
+            "5 Story Sofa: 3 money, 2 reputation",
+            "a Climbing Wall: 1 money",
+        ]
+        assert said(doing(s, Acquire()))[0] == "1 Double Dare, to build for 1 money"
+        assert said(doing(s, PickToken()))[4] == "5 Strongbox: +4 money"
+        assert said(doing(s, NewShip()))[0] == "1 Nest Egg: take up to 2 blueprints"
+
+    def test_access_says_what_it_brings_into_reach_and_what_is_of_no_use_comes_last(self) -> None:
+        s = with_player(owned(match(), w1=(1,), w2=(2,), w6=(1, 2), t1=(1,)), money=9)
+        before = play(s, PayAccess())
+        assert said(before) == [
+            "a walkway 1-2: 2 money",
+            "b walkway 2-3: 2 money",
+            "f walkway 6-1: 4 money",
+            TECHNOLOGY,
+        ]
+        placed = play(s, PLACE, PayAccess())
+        assert said(placed) == [
+            "a walkway 1-2: 2 money, to Dry Dock",
+            "f walkway 6-1: 4 money, to Sketch Foundry",
+            TECHNOLOGY,
+            "b walkway 2-3: no use now",
+        ]
+        late = play(with_turn(standing(at_end_of_turn(s), at1=0), at=0), PayAccess())
+        assert said(late)[:1] == [TECHNOLOGY]
+
+    def test_guests_with_tickets_come_before_those_who_cost_ads(self) -> None:
+        s = play(ready(match()), GO)
+        assert said(s)[:3] == [
+            "4 Adventurous, with ticket",
+            "1 Adventurous, last minute: from 1 ad",
+            "2 Relaxing, last minute: from 1 ad",
+        ]
+        assert asked(s).title(brief=True) == "Boarding Old Faithful. 0 of 2 aboard. Who comes aboard?"
+        full = play(with_ship(ready(match()), segments=("a-1", "r-1")), GO, BoardGuest(kind="adventure"))
+        assert asked(full).title(brief=True) == "Boarding Old Faithful. It is full, with 1 guest."
+
+    def test_a_meeting_names_the_locations_and_the_actions_within_reach(self) -> None:
+        s = owned(match(), w3=(0,))
+        assert said(s)[-1] == "m Call a meeting, then an action of 3, 4"
+        assert asked(s).table.say(CallMeeting()) == (
+            "Call a meeting: your workers come home, then one of these actions: "
+            "Gain Resources, Refill the Silo, Build a Development, Hire an Expert"
+        )
+        assert said(match())[-1] == "m Call a meeting, without an action"
+
+
+def test_with_nobody_at_home_a_card_that_brings_somebody_home_is_thought_of() -> None:
+    s = with_player(standing(match(), at1=0, at2=0), home=0)
+    assert asked(s).title() == "Nobody of yours is at home, so you must call a meeting."
+    s = with_player(s, hand=("coffee-break",))
+    assert asked(s).title() == "Nobody at home: call a meeting, unless a card brings a worker home."
+
+
+def test_what_is_refused_for_one_reason_is_named_once() -> None:
+    s = with_player(owned(match(), w3=(0,)), money=0, stock=(0, 0, 0))
+    refused = story.refused(watched(doing(with_player(s, stock=(4, 0, 0)), Develop())))
+    assert "Not now, because a development of yours stands there: walkway 3-4." in refused
+    assert "Not now, because you are short of 4 money: an oxygen development, a fuel development." in refused

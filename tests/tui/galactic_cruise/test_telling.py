@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from core.galactic_cruise.choices import (
     Assign,
     BuyAccess,
-    CallMeeting,
     Do,
     SpendRep,
     TakeCruise,
@@ -98,12 +97,6 @@ class TestQuestions:
         now = asking(PickAdvert(seat=0, src="action:advertise"), state)
         assert now.say(TakeCruise(cruise="star-1")).endswith(", scheduled by you, with tickets: 1 adventurous guest")
         assert "scheduled" not in now.say(TakeCruise(cruise="b1"))
-
-    def test_a_meeting_without_a_walkway_promises_no_action(self) -> None:
-        state = first_turn()
-        assert table(state).say(CallMeeting()) == "Call a meeting: your workers come home, then one action"
-        nowhere = replace(state, areas=((),) * 10)
-        assert table(nowhere).say(CallMeeting()) == "Call a meeting: your workers come home"
 
     def test_access_names_the_price_and_whom_it_is_paid_to(self) -> None:
         state = replace(first_turn(), areas=((1, NEUTRAL), *((),) * 9))

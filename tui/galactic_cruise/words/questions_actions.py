@@ -3,6 +3,7 @@
 from core.galactic_cruise import choices as c
 from core.galactic_cruise import effects as e
 from core.galactic_cruise import questions as q
+from core.galactic_cruise.components import content
 from core.galactic_cruise.developments import expert_due
 from core.galactic_cruise.rules import SILO_FULL, limit
 from core.galactic_cruise.shipyard import segment_due
@@ -16,6 +17,7 @@ refused = DICTIONARY.says_refused
 asks = DICTIONARY.asks_part
 part = DICTIONARY.says_part
 brief = DICTIONARY.says_brief
+priced = DICTIONARY.says_priced
 
 
 # Developments and experts
@@ -307,6 +309,13 @@ def _brief_built(choice: c.BuildSegment, table: Table) -> str:
     return places.blueprint(choice.blueprint)
 
 
+@priced(c.BuildSegment, "blueprint")
+def _priced_built(choice: c.BuildSegment, table: Table) -> str:
+    question = table.question
+    due, _helped = segment_due(table.state, question.seat, choice.blueprint, question.off)
+    return _("{blueprint}: {price}").format(blueprint=places.blueprint(choice.blueprint), price=places.due(due))
+
+
 @asks(c.BuildSegment, "ship")
 def _ask_built_into(choice: c.BuildSegment, table: Table) -> str:
     return _("{blueprint}: into which ship?").format(blueprint=places.blueprint(choice.blueprint))
@@ -344,6 +353,14 @@ def _take_ship(choice: c.TakeShip, table: Table) -> str:
 @brief(c.TakeShip)
 def _brief_ship(choice: c.TakeShip, table: Table) -> str:
     return places.cockpit(choice.cockpit)
+
+
+@priced(c.TakeShip)
+def _priced_ship(choice: c.TakeShip, table: Table) -> str:
+    s = table.state
+    bonus = content().engines[s.engines[s.cockpits.index(choice.cockpit)]].bonus
+    named = places.cockpit(choice.cockpit)
+    return named if bonus is None else _("{ship}: {bonus}").format(ship=named, bonus=table.say(bonus))
 
 
 # Agenda cards

@@ -8,6 +8,7 @@ from core.galactic_cruise.components import content
 from core.galactic_cruise.gains import options
 from core.galactic_cruise.paying import steps_for
 from core.galactic_cruise.stops import destination_ahead
+from core.galactic_cruise.turn import beyond, leads_nowhere
 from core.kernel.frames import PayUp, Pick, Stop
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.questions_marketing import lift_off, lift_off_briefly
@@ -21,6 +22,7 @@ refused = DICTIONARY.says_refused
 asks = DICTIONARY.asks_part
 part = DICTIONARY.says_part
 brief = DICTIONARY.says_brief
+priced = DICTIONARY.says_priced
 
 
 # Any time
@@ -121,6 +123,11 @@ def _brief_text(choice: c.PlayText, table: Table) -> str:
     if isinstance(table.question, q.PlayNow):
         return _play_text(choice, table)
     return _("{card} for its text").format(card=places.agenda(choice.card))
+
+
+@priced(c.PlayText)
+def _priced_text(choice: c.PlayText, table: Table) -> str:
+    return _play_text(choice, table)
 
 
 @refused(c.PlayText)
@@ -252,11 +259,18 @@ def _help_pick_access() -> Help:
 @says(c.BuyAccess)
 def _buy_access(choice: c.BuyAccess, table: Table) -> str:
     s, seat = table.state, table.question.seat
-    return _("{area}: {money} ({owners})").format(
-        area=places.area_in_full(s, choice.area),
-        money=places.money(full_price(s, seat, choice.area)),
-        owners=places.owners(owners(s, seat, choice.area), table),
-    )
+    named = {
+        "area": places.area_in_full(s, choice.area),
+        "money": places.money(full_price(s, seat, choice.area)),
+        "owners": places.owners(owners(s, seat, choice.area), table),
+    }
+    if leads_nowhere(s, choice.area):
+        return _("{area}: {money} ({owners}); no action of this turn can use it").format(**named)
+    there = beyond(s, choice.area)
+    if there is None:
+        return _("{area}: {money} ({owners})").format(**named)
+    actions = listed([places.action(action) for action in s.actions[there]])
+    return _("{area}: {money} ({owners}), for {actions}").format(**named, actions=actions)
 
 
 @refused(c.BuyAccess)
@@ -266,7 +280,19 @@ def _buy_access_refused(choice: c.BuyAccess, table: Table) -> str:
 
 @brief(c.BuyAccess)
 def _brief_access(choice: c.BuyAccess, table: Table) -> str:
-    return places.area(table.state, choice.area)
+    s = table.state
+    area = places.area(s, choice.area)
+    if leads_nowhere(s, choice.area):
+        return _("{area}: no use now").format(area=area)
+    return _("{area}: {money}").format(area=area, money=places.money(full_price(s, table.question.seat, choice.area)))
+
+
+@priced(c.BuyAccess)
+def _priced_access(choice: c.BuyAccess, table: Table) -> str:
+    there = beyond(table.state, choice.area)
+    if there is None:
+        return _brief_access(choice, table)
+    return _("{access}, to {location}").format(access=_brief_access(choice, table), location=places.location(there))
 
 
 @says(q.PickDiscards)
@@ -508,6 +534,14 @@ def _brief_stop(choice: Stop, table: Table) -> str:
     match table.question:
         case q.Embark():
             return lift_off_briefly(table)
+        case q.PickAction():
+            return _("No more")
+        case q.PickDevelopment():
+            return _("Nothing")
+        case q.PickExpert():
+            return _("Nobody")
+        case q.PickShip() | q.PickSchedule() | q.PickAdvert() | q.PickFill():
+            return _("None")
         case q.DropToken() as question if table.state.phase != "last-advance":
             return _("Keep it") if _may_wait(question, table) else _("Lose it")
         case _:

@@ -18,6 +18,7 @@ refused = DICTIONARY.says_refused
 asks = DICTIONARY.asks_part
 part = DICTIONARY.says_part
 brief = DICTIONARY.says_brief
+priced = DICTIONARY.says_priced
 
 
 # Scheduling
@@ -69,6 +70,14 @@ def _brief_cruise(choice: c.TakeCruise, table: Table) -> str:
     return places.cruise(choice.cruise)
 
 
+@priced(c.TakeCruise)
+def _priced_cruise(choice: c.TakeCruise, table: Table) -> str:
+    found, named = content().cruises[choice.cruise], places.cruise(choice.cruise)
+    if isinstance(table.question, q.PickAdvert):
+        return _("{cruise}: {money} a ticket").format(cruise=named, money=places.gain_money(len(found.destinations)))
+    return _("{cruise}: {fuel}").format(cruise=named, fuel=places.resources(found.fuel, "fuel"))
+
+
 @says(q.FlipOne)
 def _flip_one(question: q.FlipOne, table: Table) -> str:
     return _("Which token of your launch tower do you flip?")
@@ -103,7 +112,15 @@ def _flip_token(choice: c.FlipToken, table: Table) -> str:
 
 @brief(c.FlipToken)
 def _brief_token(choice: c.FlipToken, table: Table) -> str:
-    return places.token(choice.token)
+    bonus = content().tokens[choice.token].bonus
+    return table.say(bonus) if isinstance(bonus, e.Gain) else places.token(choice.token)
+
+
+@priced(c.FlipToken)
+def _priced_token(choice: c.FlipToken, table: Table) -> str:
+    return _("{token}: {bonus}").format(
+        token=places.token(choice.token), bonus=table.say(content().tokens[choice.token].bonus)
+    )
 
 
 # Advertising
@@ -214,6 +231,17 @@ def _brief_kind(choice: c.TakeGuest, table: Table) -> str:
     }[choice.kind]
 
 
+@priced(c.TakeGuest, "kind")
+def _priced_kind(choice: c.TakeGuest, table: Table) -> str:
+    if not isinstance(table.question, q.Embark):
+        return _part_kind(choice, table)
+    return {
+        "adventure": _("Adventurous, last minute: from {price}"),
+        "relax": _("Relaxing, last minute: from {price}"),
+        "family": _("Family, last minute: from {price}"),
+    }[choice.kind].format(price=_guest_price(choice, table))
+
+
 @asks(c.TakeGuest, "section")
 def _ask_section(choice: c.TakeGuest, table: Table) -> str:
     return {
@@ -241,12 +269,12 @@ def _embark(question: q.Embark, table: Table) -> str:
     s = table.state
     player = s.players[question.seat]
     ship = player.ships[question.ship]
-    room = room_aboard(s, question.seat, ship)
     return paragraph(
         [
-            ngettext(
-                "Boarding {ship} for {cruise}, with {n} place.", "Boarding {ship} for {cruise}, with {n} places.", room
-            ).format(ship=places.cockpit(ship.cockpit), cruise=places.itinerary(player.scheduled), n=room),
+            _("Boarding {ship} for {cruise}.").format(
+                ship=places.cockpit(ship.cockpit), cruise=places.itinerary(player.scheduled)
+            ),
+            _taken_places(question, table),
             _("Aboard: {guests}.").format(guests=places.crowd(ship.guests)),
             _("Waiting with tickets: {guests}.").format(
                 guests=places.crowd(s.market[slot_of(s, player.scheduled)].guests)
@@ -255,13 +283,19 @@ def _embark(question: q.Embark, table: Table) -> str:
     )
 
 
+def _taken_places(question: q.Embark, table: Table) -> str:
+    ship = table.state.players[question.seat].ships[question.ship]
+    aboard, room = sum(ship.guests), room_aboard(table.state, question.seat, ship)
+    if aboard >= room:
+        return ngettext("It is full, with {n} guest.", "It is full, with {n} guests.", aboard).format(n=aboard)
+    return _("{aboard} of {room} aboard.").format(aboard=aboard, room=room)
+
+
 @brief(q.Embark)
 def _brief_embark(question: q.Embark, table: Table) -> str:
     ship = table.state.players[question.seat].ships[question.ship]
-    n = room_aboard(table.state, question.seat, ship)
-    return ngettext("Boarding {ship}, with {n} place.", "Boarding {ship}, with {n} places.", n).format(
-        ship=places.cockpit(ship.cockpit), n=n
-    )
+    boarding = _("Boarding {ship}.").format(ship=places.cockpit(ship.cockpit))
+    return paragraph([boarding, _taken_places(question, table)])
 
 
 @helps(q.Embark)

@@ -3,11 +3,14 @@
 from core.galactic_cruise import choices as c
 from core.galactic_cruise import questions as q
 from core.galactic_cruise.agendas import empty_spaces
+from core.galactic_cruise.anytime import brings_home
+from core.galactic_cruise.components import content
 from core.galactic_cruise.developments import development_due
 from core.galactic_cruise.effects import RESOURCES
 from core.galactic_cruise.progress import goals
-from core.galactic_cruise.rules import HAND, PLANS, WALKWAYS, free_workers
+from core.galactic_cruise.rules import HAND, PLANS, SILO_FULL, WALKWAYS, free_workers
 from core.galactic_cruise.state import NPC
+from core.galactic_cruise.turn import in_meeting
 from core.galactic_cruise.workers import npc_passes, npc_place
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.screen_mine import launch_state
@@ -20,6 +23,7 @@ refused = DICTIONARY.says_refused
 asks = DICTIONARY.asks_part
 part = DICTIONARY.says_part
 brief = DICTIONARY.says_brief
+priced = DICTIONARY.says_priced
 
 
 # Setup
@@ -61,9 +65,14 @@ def _build_at(choice: c.BuildAt, table: Table) -> str:
 
 @refused(c.BuildAt)
 def _build_at_refused(choice: c.BuildAt, table: Table) -> str:
-    return _("{resource} at {area}").format(
-        resource=places.resource(choice.row), area=places.area(table.state, choice.area)
-    )
+    there = table.state.areas[choice.area]
+    if table.question.seat in there or (there and isinstance(table.question, q.PlaceFirst)):
+        return places.area(table.state, choice.area)
+    return {
+        "food": _("a food development"),
+        "oxygen": _("an oxygen development"),
+        "fuel": _("a fuel development"),
+    }[choice.row]
 
 
 @asks(c.BuildAt, "row")
@@ -107,6 +116,15 @@ def _brief_area(choice: c.BuildAt, table: Table) -> str:
     return places.area(table.state, choice.area)
 
 
+@priced(c.BuildAt, "area")
+def _priced_area(choice: c.BuildAt, table: Table) -> str:
+    s = table.state
+    area, there = places.area(s, choice.area), s.areas[choice.area]
+    if there:
+        return _("{area} (there: {owners})").format(area=area, owners=places.owners(there, table))
+    return _("{area} ({gain})").format(area=area, gain=places.gain_rep(1))
+
+
 @says(q.TakeFirst)
 def _take_first(question: q.TakeFirst, table: Table) -> str:
     return _("Which blueprint do you begin with? It is free.")
@@ -138,6 +156,14 @@ def _take_blueprint(choice: c.TakeBlueprint, table: Table) -> str:
 @brief(c.TakeBlueprint)
 def _brief_blueprint(choice: c.TakeBlueprint, table: Table) -> str:
     return places.blueprint(choice.blueprint)
+
+
+@priced(c.TakeBlueprint)
+def _priced_blueprint(choice: c.TakeBlueprint, table: Table) -> str:
+    found = content().blueprints[choice.blueprint]
+    return _("{blueprint}, to build for {money}").format(
+        blueprint=places.blueprint(choice.blueprint), money=places.money(found.cost)
+    )
 
 
 # Step 1
@@ -186,7 +212,10 @@ def _brief_sail(choice: c.Sail, table: Table) -> str:
 
 @says(q.PickMain)
 def _pick_main(question: q.PickMain, table: Table) -> str:
-    if not free_workers(table.state.players[question.seat]):
+    player = table.state.players[question.seat]
+    if not free_workers(player):
+        if any(brings_home(table.state, question, card) for card in player.hand):
+            return _("Nobody at home: call a meeting, unless a card brings a worker home.")
         return _("Nobody of yours is at home, so you must call a meeting.")
     return _("Place a worker, launch a ship or call a meeting.")
 
@@ -251,6 +280,15 @@ def _brief_at(choice: c.Assign, table: Table) -> str:
     return places.location(choice.at)
 
 
+@priced(c.Assign, "at")
+def _priced_at(choice: c.Assign, table: Table) -> str:
+    there = table.state.network[choice.at]
+    location = places.location(choice.at)
+    if there is None:
+        return location
+    return _("{location} ({owner} there)").format(location=location, owner=places.owner(there.owner, table))
+
+
 @asks(c.Assign, "expert")
 def _ask_expert(choice: c.Assign, table: Table) -> str:
     return _("Who goes to {location}?").format(location=places.location(choice.at))
@@ -305,15 +343,26 @@ def _part_pilot(choice: c.Launch, table: Table) -> str:
 
 @says(c.CallMeeting)
 def _call_meeting(choice: c.CallMeeting, table: Table) -> str:
-    s, seat = table.state, table.question.seat
-    if any(seat in there for there in s.areas[:WALKWAYS]):
-        return _("Call a meeting: your workers come home, then one action")
+    s = table.state
+    actions = [places.action(action) for at in in_meeting(s, table.question.seat) for action in s.actions[at]]
+    if actions:
+        return _("Call a meeting: your workers come home, then one of these actions: {actions}").format(
+            actions=listed(actions)
+        )
     return _("Call a meeting: your workers come home")
 
 
 @brief(c.CallMeeting)
 def _brief_meeting(choice: c.CallMeeting, table: Table) -> str:
     return _("Call a meeting")
+
+
+@priced(c.CallMeeting)
+def _priced_meeting(choice: c.CallMeeting, table: Table) -> str:
+    numbers = [str(at + 1) for at in in_meeting(table.state, table.question.seat)]
+    if numbers:
+        return _("Call a meeting, then an action of {locations}").format(locations=listed(numbers))
+    return _("Call a meeting, without an action")
 
 
 @says(q.PickAction)
@@ -358,6 +407,19 @@ def _do(choice: c.Do, table: Table) -> str:
 @brief(c.Do)
 def _brief_do(choice: c.Do, table: Table) -> str:
     return places.action(choice.action)
+
+
+@priced(c.Do)
+def _priced_do(choice: c.Do, table: Table) -> str:
+    s, named = table.state, places.action(choice.action)
+    if choice.action == "silo":
+        return _("{action}: up to {gains}").format(
+            action=named, gains=listed([places.gain_money(SILO_FULL - min(s.silo)), places.gain_rep(1)])
+        )
+    bonuses = empty_spaces(s) if choice.action == "refill" else []
+    if bonuses:
+        return _("{action}: {gains}").format(action=named, gains=listed([table.say(each) for each in bonuses]))
+    return named
 
 
 @says(q.NpcArrives)

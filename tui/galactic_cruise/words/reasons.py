@@ -39,7 +39,7 @@ def _no_connection(reason: r.NoConnection, table: Table) -> str:
 
 @says(r.NeedsAccess)
 def _needs_access(reason: r.NeedsAccess, table: Table) -> str:
-    return _("the walkway is others': access costs {money}").format(money=places.money(reason.price))
+    return _("you have to buy access first, for {money}").format(money=places.money(reason.price))
 
 
 @says(r.NoAccessInMeetings)
