@@ -47,6 +47,14 @@ class Ahead(NamedTuple):
     state: Any
 
 
+class Held(NamedTuple):
+    """A choice that is kept back: what is certain of it, whom the keyboard goes to, and the position after it."""
+
+    kept: Played
+    to: int
+    after: Any
+
+
 class BotTurn(NamedTuple):
     """What a bot is asked; `n` is the number of the decision, so that an answer to an older one can be told."""
 
@@ -75,7 +83,7 @@ class Match:
         self._bots = {seat: who.removeprefix(BOT) for seat, who in enumerate(players) if who.startswith(BOT)}
         self._bot_seed = below(stream(session.setup.seed, "bots", 0), 2**53)
         """Bots get no number from which the hidden pieces could be dealt again."""
-        self._held: tuple[Choice, int] | None = None
+        self._held: Held | None = None
         self._given: tuple[Progress | None, Given] = None, {}
         self._last = None if session.log or self._hides(session.state, session.decider, None) else self._turn()
         """The turn in which the keyboard was taken last; None when nobody has taken it since the match was opened."""
@@ -124,20 +132,36 @@ class Match:
         It is made when they take over. False, with nothing kept, for one after which nobody else is asked.
         """
         session = self.session
-        after = session.game.step(session.state, choice).state
-        seat = session.game.decider(after)
-        if seat is None or seat == session.decider or seat not in self.persons:
+        ahead = self.preview(choice)
+        asker, seat = session.decider, session.game.decider(ahead.state)
+        if asker is None or seat is None or seat == asker or seat not in self.persons:
             return False
-        same_turn = session.game.progress(after) == session.game.progress(session.state)
-        if same_turn and not after.stack[-1].public and not self._hides(after, seat, session.decider):
+        same_turn = session.game.progress(ahead.state) == session.game.progress(session.state)
+        if same_turn and not ahead.state.stack[-1].public and not self._hides(ahead.state, seat, asker):
             return False
-        self._held = choice, seat
+        kept = Played(session.state, asker, PERSON, choice, ahead.events, ahead.reveals)
+        self._held = Held(kept, seat, ahead.state)
         return True
 
     @property
     def held(self) -> bool:
         """Whether a choice is kept back."""
         return self._held is not None
+
+    @property
+    def kept(self) -> tuple[Played, ...]:
+        """The choice that is kept back, if there is one, with as much as is certain of it."""
+        return () if self._held is None else (self._held.kept,)
+
+    @property
+    def coming(self) -> Any:
+        """The position in which whoever has or gets the keyboard is asked."""
+        return self.session.state if self._held is None else self._held.after
+
+    @property
+    def state(self) -> Any:
+        """The position to be shown: that after a choice that is kept back, if it shows nothing new."""
+        return self.session.state if self._held is None or self._held.kept.revealed else self._held.after
 
     def drop(self) -> bool:
         """Take back the choice that is kept; False when none is."""
@@ -146,12 +170,11 @@ class Match:
 
     def undo(self) -> bool:
         """Take back the last choice of a person, and all that came of it; False when that can't be done."""
-        return self.drop() or self._taken_back(self.session.undo())
+        return self._taken_back(1 if self.drop() else self.session.undo())
 
     def undo_turn(self) -> bool:
         """Take back all choices of the turn in which a person chose last; False when that can't be done."""
-        dropped = self.drop()
-        return self._taken_back(self.session.undo_turn()) or dropped
+        return self._taken_back(self.drop() + self.session.undo_turn())
 
     def redo(self) -> bool:
         """Play again what was taken back last; False when something else has been played since."""
@@ -197,7 +220,7 @@ class Match:
 
     def view(self) -> Any:
         """The position as the viewer may see it."""
-        return self.session.game.view(self.session.state, self.viewer())
+        return self.session.game.view(self.state, self.viewer())
 
     def passes_to(self) -> int | None:
         """The person that the keyboard goes to: another one than at the last choice, and in another turn.
@@ -206,7 +229,7 @@ class Match:
         first. Whoever goes on with a match of several people takes the keyboard.
         """
         if self._held is not None:
-            return self._held[1]
+            return self._held.to
         now = self._turn()
         if len(self.persons) < 2 or now is None or now[1] not in self.persons:
             return None
@@ -221,7 +244,7 @@ class Match:
     def taken_over(self) -> None:
         """The next person has the keyboard; a choice that was kept for that is made now."""
         if self._held is not None:
-            choice = self._held[0]
+            choice = self._held.kept.choice
             self._held = None
             self.choose(choice)
         self._last = self._turn()

@@ -43,7 +43,9 @@ class Plain:
             say.LOG.key: lambda: self.lines.put_all(story.lately(self.match)),
             say.LONG_LOG.key: lambda: self.lines.put_all(story.whole(self.match)),
             say.BOARD.key: self._board,
-            say.SCORES.key: lambda: self.lines.put_all(say.scores(self.table(), self._standings())),
+            say.SCORES.key: lambda: self.lines.put_all(
+                [*say.scores(self.table(), self._standings()), *say.outlook(self.table())]
+            ),
             say.KEYS.key: lambda: self.lines.put_all(say.keys(self._sections())),
             say.QUIT.key: self._quit,
         }
@@ -128,9 +130,9 @@ class Plain:
         to = match.passes_to()
         if to is None or not self.lines.interactive:
             return
-        goes_on = say.turn_of if resumed else say.pass_to
         may_undo = match.held or session.barrier() is None
-        self.lines.put(goes_on(self.table().name(to), say.UNDO.key if may_undo else ""))
+        name, undo = self.table().name(to), say.UNDO.key if may_undo else ""
+        self.lines.put(say.turn_of(name, undo) if resumed else say.pass_to(name, undo, story.why_passed(match)))
         while typed := self.lines.get():
             if typed in (say.UNDO.key, say.QUIT.key):
                 self._commands[typed]()
@@ -199,7 +201,8 @@ class Plain:
                 self.lines.put(say.AT_THE_END)
 
     def _undo(self) -> None:
-        if self.match.drop():
+        if self.match.held:
+            self.match.undo()
             raise TakenBack
         self._take_back(self.match.session.barrier(), self.match.undo)
 

@@ -16,7 +16,7 @@ from tui.words.dictionary import Section, Table, words_of
 def table(match: Match, state: Any = None) -> Table:
     """A position, mostly the present one, as the viewer may see it."""
     session = match.session
-    view = session.game.view(session.state if state is None else state, match.viewer())
+    view = session.game.view(match.state if state is None else state, match.viewer())
     return Table(words_of(session.game.id), names(match), view)
 
 
@@ -47,8 +47,8 @@ def account(match: Match, played: Played, after: Any) -> list[str]:
 def latest(match: Match) -> Iterator[str]:
     """The lines of this session from the last one back."""
     session = match.session
-    after = session.state
-    for played in reversed(session.recent()):
+    after = match.state
+    for played in reversed(_recent(match)):
         yield from reversed(account(match, played, after))
         after = played.before
     yield from reversed(told(match, session.start.events, session.start.state))
@@ -76,10 +76,16 @@ def since(match: Match, seat: int) -> list[str]:
 
     While a seat goes on choosing that stays the same, so that it can look it up all through its turn.
     """
-    past, now = match.session.recent(), table(match)
+    past, now = _recent(match), table(match)
     first, end = _others(match, past, seat)
     gist = now.words.gist(_seen(match, (event for played in past[first:end] for event in played.events)), now)
     return _accounts(match, past, first, end) if gist is None else gist
+
+
+def why_passed(match: Match) -> str:
+    """Why the keyboard goes to somebody else inside a turn; mostly nothing."""
+    now = table(match, match.coming)
+    return now.words.passing(now)
 
 
 def moments(match: Match, choices: int) -> list[Section]:
@@ -94,7 +100,7 @@ def moments(match: Match, choices: int) -> list[Section]:
 
 def meanwhile(match: Match, seat: int) -> tuple[Table, Table] | None:
     """The positions before and after what the others did last; None while nobody else has played in this session."""
-    past = match.session.recent()
+    past = _recent(match)
     first, end = _others(match, past, seat)
     if first == end:
         return None
@@ -138,14 +144,18 @@ def _seen(match: Match, events: Iterable[Event]) -> list[Event]:
 
 def _after(match: Match, past: Sequence[Played]) -> list[Any]:
     """The position after each choice, the last of them being the latest of the match."""
-    return [*(played.before for played in past[1:]), match.session.state][: len(past)]
+    return [*(played.before for played in past[1:]), match.state][: len(past)]
 
 
 def _past(match: Match) -> tuple[tuple[Played, ...], list[str]]:
     try:
-        return match.session.history(), []
+        return (*match.session.history(), *match.kept), []
     except StaleHistory:
-        return match.session.recent(), [say.HISTORY_LOST]
+        return _recent(match), [say.HISTORY_LOST]
+
+
+def _recent(match: Match) -> tuple[Played, ...]:
+    return (*match.session.recent(), *match.kept)
 
 
 def _accounts(match: Match, past: Sequence[Played], first: int, end: int | None = None) -> list[str]:

@@ -99,6 +99,7 @@ class MatchScreen(MatchView):
                 self._results()
         elif (to := match.passes_to()) is not None:
             self.passing = to
+            self._show_news()
         elif (turn := match.bot_turn()) is not None:
             self._bots(turn)
         else:
@@ -118,6 +119,11 @@ class MatchScreen(MatchView):
             self._laid = monotonic()
         return bool(sections)
 
+    def _show_news(self) -> None:
+        """Whoever gets the keyboard reads on a page of its own what the bar has no room for."""
+        if not self.query_one(Page).is_open and not self.query_one(QuestionBar).has_room(self._told):
+            self._open(words.SINCE, self._told)
+
     def _introduce(self) -> None:
         """The game in short, before the first question of somebody's first match."""
         primer = f"{self.match.session.game.id}:primer"
@@ -132,7 +138,7 @@ class MatchScreen(MatchView):
         person = next((seat for seat in (to, viewer, decider) if seat is not None), 0)
         log = self.match.session.log
         self._news = tuple(story.since(self.match, person))
-        self._told = self._news if log and log[-1].seat != person else ()
+        self._told = self._news if self.match.held or (log and log[-1].seat != person) else ()
         self._meanwhile = story.meanwhile(self.match, person)
 
     def _ask(self, asking: Asking) -> None:
@@ -297,6 +303,7 @@ class MatchScreen(MatchView):
     def action_take(self) -> None:
         """Enter."""
         if self.passing is not None:
+            self.query_one(Page).close()
             self.match.taken_over()
             self.message = ""
             self.go_on()

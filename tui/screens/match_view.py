@@ -229,8 +229,9 @@ class MatchView(DrawnScreen[None]):
         if self.choosing is not None:
             bar.show(self._asked(self.choosing))
         elif self.passing is not None:
-            title = say.pass_to(names[self.passing], words.BACKSPACE if self._may_undo else "")
-            bar.show(Asked(title, detail=self.message, told=self._told))
+            undo, why = words.BACKSPACE if self._may_undo else "", story.why_passed(self.match)
+            told = () if self.query_one(Page).is_open else self._told
+            bar.show(Asked(say.pass_to(names[self.passing], undo, why), detail=self.message, told=told))
         elif session.decider is not None:
             text = words.STOPPED if self.stopped and self.query_one(Page).is_open else words.THINKING
             title = text.format(name=names[session.decider])

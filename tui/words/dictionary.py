@@ -279,6 +279,10 @@ class GameWords(ABC):
         """What everybody should see with an event, the position after it and the present one given; mostly nothing."""
         return None
 
+    def passing(self, table: "Table") -> str:
+        """Why the keyboard goes to whoever is asked now, where it goes there inside a turn."""
+        return ""
+
     def reckoning(self, table: "Table") -> Sequence[str]:
         """How the last points of a match came about."""
         return ()

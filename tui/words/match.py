@@ -157,10 +157,10 @@ def at_hand_over(may_undo: bool) -> str:
     return _("Enter goes on, u takes back the last answer, q leaves.") if may_undo else _("Enter goes on, q leaves.")
 
 
-def pass_to(name: str, undo: str) -> str:
-    """The keyboard goes to somebody else; the key that takes back is named, if there is one."""
-    text = _("Pass to {name}. Enter: go on, {undo}: take back.") if undo else _("Pass to {name}. Enter: go on.")
-    return text.format(name=name, undo=undo)
+def pass_to(name: str, undo: str, why: str = "") -> str:
+    """The keyboard goes to somebody else, perhaps for a reason; the key that takes back is named, if there is one."""
+    keys = _("Enter: go on, {undo}: take back.") if undo else _("Enter: go on.")
+    return paragraph([_("Pass to {name}.").format(name=name), why, keys.format(undo=undo)])
 
 
 def unsaved(sentence: str) -> str:

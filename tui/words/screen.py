@@ -49,6 +49,7 @@ SAYS = {
 }
 
 REST_IN_LOG = _("L: all of it")
+SINCE = _("Since your last turn")
 IN_SHORT = _("In short, what the others did last:")
 HELP = _("Help")
 HELP_KEYS = _(

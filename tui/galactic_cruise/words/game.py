@@ -106,6 +106,10 @@ class GalacticCruiseWords(GameWords):
         """AGMs with their arithmetic, and what the end brings."""
         return moments.moment(event, then, now)
 
+    def passing(self, table: Table) -> str:
+        """A worker that was bumped, the final round, or a turn that goes on after that."""
+        return moments.passing(table)
+
     def reckoning(self, table: Table) -> Sequence[str]:
         """AGM C, part by part."""
         return moments.reckoning(table)

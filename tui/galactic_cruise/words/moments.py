@@ -16,7 +16,7 @@ from core.galactic_cruise.scoring import (
     segment_points,
     supplies,
 )
-from core.galactic_cruise.state import Ship, State
+from core.galactic_cruise.state import NOBODY, Ship, State
 from core.kernel.events import Event
 from tui.galactic_cruise.words import places
 from tui.words.dictionary import Section, Table
@@ -142,6 +142,23 @@ def _progress(seat: int, section: int, table: Table) -> str:
         wings=ngettext("{n} wing", "{n} wings", open_).format(n=open_),
         points=places.points(progress_points(s, seat, section - 1)),
     )
+
+
+def passing(table: Table) -> str:
+    """Why somebody is asked inside a turn."""
+    s: State = table.state
+    name = table.name(table.question.seat)
+    if not s.turn.n:
+        return ""
+    if s.turn.seat == NOBODY:
+        return _("The final round begins: all workers come home, and {name} has funding bonuses to take.").format(
+            name=name
+        )
+    if s.turn.seat != table.question.seat:
+        return _("{name}'s worker was bumped and brings a bonus; then {turn}'s turn goes on.").format(
+            name=name, turn=table.name(s.turn.seat)
+        )
+    return "" if s.turn.at is None else _("{name}'s turn goes on.").format(name=name)
 
 
 def reckoning(table: Table) -> Sequence[str]:
