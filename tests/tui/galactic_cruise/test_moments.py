@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 from textual.events import Key
 
-from core.galactic_cruise.choices import Assign, EndTurn
-from core.galactic_cruise.effects import Reckoning
+from core.galactic_cruise.choices import Assign, EndTurn, TakeFunding
+from core.galactic_cruise.effects import PassTurn, Reckoning
 from core.galactic_cruise.events import (
     AccessPaid,
     ActionTaken,
@@ -26,8 +26,9 @@ from core.galactic_cruise.events import (
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.progress import section_sizes
 from core.galactic_cruise.questions import EndOfTurn, Run
+from core.galactic_cruise.rules import turn_order
 from core.galactic_cruise.scoring import rep_points
-from core.galactic_cruise.state import State
+from core.galactic_cruise.state import State, Worker
 from core.kernel.events import Event, Moved, Scored, TurnStarted
 from core.kernel.frames import Choice, Stop
 from core.kernel.game import Seat, Setup
@@ -75,6 +76,17 @@ class TestAgm:
         reckoned = WORDS.reckoning(table(state))
         assert reckoned[1] == "In this match that counts 3 times in section 3."
         assert reckoned[3].startswith("Ben: 2 cubes and 1 for the most reputation, times 1 wing: 9 VP.")
+
+
+def test_the_final_round_says_why_bonuses_are_taken_and_how_many_there_are() -> None:
+    state = replace(first_turn(), network=(Worker(owner=0), None, Worker(owner=0), None, None, None))
+    last = turn_order(state)[-1]
+    passing = Run(seat=last, src="turn", todo=(PassTurn(),))
+    final = GAME.step(replace(state, phase="last-round", stack=(passing, EndOfTurn(seat=last, src="turn"))), EndTurn())
+    text = "The final round sends your workers home. Which funding bonus do you take?"
+    assert table(final.state).say(final.state.stack[-1]) == f"{text} 1 more follows."
+    then = GAME.step(final.state, TakeFunding(what="money")).state
+    assert table(then).say(then.stack[-1]) == text
 
 
 def test_the_end_is_near_only_until_the_final_round_begins() -> None:

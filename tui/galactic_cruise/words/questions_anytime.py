@@ -346,7 +346,13 @@ def _bring_home(choice: c.BringHome, table: Table) -> str:
 def _pick_funding(question: q.PickFunding, table: Table) -> str:
     if question.bumped:
         return _("Your worker was bumped home: which funding bonus do you take?")
-    return _("Which funding bonus do you take?")
+    text = {
+        "final-recall": _("The final round sends your workers home. Which funding bonus do you take?"),
+        "meeting": _("Your workers come home. Which funding bonus do you take?"),
+    }.get(question.src, _("Which funding bonus do you take?"))
+    waiting = q.Run(seat=question.seat, src=question.src, todo=(e.Funding(),))
+    left = table.state.stack.count(waiting)
+    return paragraph([text, ngettext("{n} more follows.", "{n} more follow.", left).format(n=left) if left else ""])
 
 
 @helps(q.PickFunding)
