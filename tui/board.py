@@ -34,6 +34,8 @@ class Area(ABC):
     id: ClassVar[str]
     per_seat: ClassVar[bool] = False
     """Whether every seat has its own, so that others' can be looked at."""
+    own: ClassVar[bool] = False
+    """Whether it says what things mean to the viewer even while another's things are looked at."""
     least: ClassVar[tuple[int, int]] = 48, 13
     """Columns and rows below which it is not laid out; a smaller window shows a part."""
 
@@ -80,6 +82,10 @@ class Board(ABC):
     def steady(self, width: int, height: int) -> tuple[str, ...]:
         """The areas that a wide screen of this size always shows, and one of the others; mostly it shows all."""
         return tuple(area.id for area in self.areas)
+
+    def supplies(self, seat: int, table: Table) -> str:
+        """What a seat has at hand, for whoever plays it; nothing where the strip tells all of it."""
+        return ""
 
     @abstractmethod
     def strip(self, seat: int, table: Table) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from tui.galactic_cruise.areas.progress import ProgressArea
 from tui.galactic_cruise.areas.supply import SupplyArea
 from tui.galactic_cruise.areas.technologies import TechnologiesArea
 from tui.galactic_cruise.areas.yard import YardArea
-from tui.galactic_cruise.words import screen_network
+from tui.galactic_cruise.words import screen_mine, screen_network
 from tui.words.dictionary import Table
 
 ACTIONS = "abcdefghijkn"
@@ -115,8 +115,12 @@ class GalacticCruiseBoard(Board):
         return PARTS.get((kind, part)) or FRONTS.get(kind, "")
 
     def strip(self, seat: int, table: Table) -> tuple[str, ...]:
-        """Points, reputation, supplies and workers at home."""
-        return screen_network.strip(table.state.players[seat])
+        """Who begins, points, reputation, money and ads."""
+        return screen_network.strip(seat, table.state)
+
+    def supplies(self, seat: int, table: Table) -> str:
+        """Money, ads, resources and workers at home."""
+        return screen_mine.supplies(table.state, seat)
 
 
 def _mark(choice: Choice, part: str, table: Table) -> Mark:

@@ -20,23 +20,37 @@ LOG = Ink("faint")
 Line = tuple[Piece, ...]
 
 
-def header(session: Session, table: Table, size: Size, least: Size) -> Line:
-    """The game and how far it has come; in a window that is too small, how large it should be."""
+def header(session: Session, table: Table, size: Size, least: Size, beside: Line) -> Line:
+    """The game and how far it has come, in short beside much; in a window that is too small, how large it should be."""
     if size.width < least.width or size.height < least.height:
         return (Piece(words.needs(*size, *least), BAR_BOLD),)
-    return (Piece(f" {words.header(table.words.title(), session.game.progress(session.state))}", BAR_BOLD),)
+    progress = session.game.progress(session.state)
+    text = f" {words.header(table.words.title(), progress)} "
+    if len(text) + sum(len(piece.text) for piece in beside) > size.width:
+        text = f" {words.header_in_short(progress)} "
+    return (Piece(text, BAR_BOLD),)
+
+
+def supplies(board: Board, table: Table, seat: int, glyphs: Glyphs, size: Size, least: Size) -> Line:
+    """What whoever looks has at hand, where the window is large enough."""
+    told = board.supplies(seat, table)
+    if not told or size.width < least.width:
+        return ()
+    mark = f"seat-{seat + 1}"
+    return Piece(f" {glyphs[mark]} ", Ink(mark, "panel", bold=True)), Piece(f"{told} ", BAR)
 
 
 def strip(
     session: Session, table: Table, board: Board, own: int | None, looking: int | None, glyphs: Glyphs, width: int
 ) -> Line:
-    """Everybody's figures, as full as the width allows, mainly those of whoever looks."""
+    """Everybody's figures, as full as the width allows; mainly those of whoever looks, if they stand nowhere else."""
     figures = [board.strip(seat, table) for seat in range(len(table.names))]
     levels = range(len(figures[0]))
     pairs = [
         (mine, others) for mine in levels for others in levels if mine == others or (mine < others and own is not None)
     ]
-    for mine, others in sorted(pairs, key=lambda pair: (sum(pair), pair[1])):
+    elsewhere = own is not None and board.supplies(own, table)
+    for mine, others in sorted(pairs, key=lambda pair: pair[::-1] if elsewhere else (sum(pair), pair[1])):
         shown = [each[mine if seat == own else others] for seat, each in enumerate(figures)]
         line = _strip(session.decider, looking, table, shown, glyphs)
         if sum(len(piece.text) for piece in line) <= width:

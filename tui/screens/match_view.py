@@ -114,23 +114,31 @@ class MatchView(DrawnScreen[None]):
 
     @property
     def _seat(self) -> int:
-        """Whose things are shown: the looked at, the viewer's, the asked; in the end the winner's."""
-        if self.looking is not None:
-            return self.looking
-        viewer = self.match.viewer()
-        decider = self.match.session.decider
-        return viewer if viewer is not None else decider if decider is not None else self._winner()
+        """Whose things are shown: the looked at, else those of whoever looks."""
+        return self._own if self.looking is None else self.looking
 
-    def _winner(self) -> int:
-        session = self.match.session
-        return min(session.game.standings(session.state), key=lambda standing: standing.rank).seat
+    @property
+    def _own(self) -> int:
+        """Who looks: the viewer, the person that is asked now or next; in the end the winner."""
+        viewer, session = self.match.viewer(), self.match.session
+        if viewer is not None:
+            return viewer
+        if session.decider is None:
+            return min(session.game.standings(session.state), key=lambda standing: standing.rank).seat
+        seats = [(session.decider + n) % len(self.match.players) for n in range(len(self.match.players))]
+        return next((seat for seat in seats if seat in self.match.persons), session.decider)
+
+    def _seat_in(self, area: Area) -> int:
+        """For whom an area is drawn and described."""
+        return self._own if area.own else self._seat
 
     def show(self) -> None:
         """Bring every part up to date; each sends only what differs."""
         table = self._shown_table()
         session, width, glyphs = self.match.session, self.app.size.width, self.cosmodrome.glyphs
         strip = bars.strip(session, table, self.board, self.match.viewer(), self.looking, glyphs, width)
-        self.query_one("#header", BarPane).show(bars.header(session, table, self.app.size, LEAST))
+        held = bars.supplies(self.board, table, self._own, glyphs, self.app.size, LEAST)
+        self.query_one("#header", BarPane).show(bars.header(session, table, self.app.size, LEAST, held), right=held)
         self.query_one("#strip", BarPane).show(strip)
         self._show_log()
         self._show_note()
@@ -187,7 +195,7 @@ class MatchView(DrawnScreen[None]):
             pane.set_class(pane.area.id in (*steady, self.beside), "-seen")
             pane.set_class(pane.area.id == self.board.below.get(self.front), "-below")
             pane.set_class(pane.area not in shown, "-hidden")
-            title = pane.area.title(table, self._seat)
+            title = pane.area.title(table, self._seat_in(pane.area))
             if pane.border_title != title:
                 # Textual paints the whole widget anew for a title, even for the same one.
                 pane.border_title = title
@@ -203,7 +211,7 @@ class MatchView(DrawnScreen[None]):
                 keys.setdefault(answer.mark.what, answer.key)
         return Sight(
             glyphs=self.cosmodrome.glyphs,
-            seat=self._seat,
+            seat=self._seat_in(area),
             keys=keys,
             cursor=self.cursor[1] if self.cursor is not None and self.cursor[0] == area.id else None,
             ghost=choosing.ghost if choosing else None,
@@ -328,7 +336,7 @@ class MatchView(DrawnScreen[None]):
         if self.cursor is None:
             return ""
         area = next(area for area in self.board.areas if area.id == self.cursor[0])
-        return area.describe(self.cursor[1], choosing.asking.table, self._seat)
+        return area.describe(self.cursor[1], choosing.asking.table, self._seat_in(area))
 
     def _results(self) -> None:
         session = self.match.session

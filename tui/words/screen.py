@@ -96,6 +96,13 @@ def header(game: str, progress: Progress) -> str:
     return _("{game} · round {round} of {rounds}").format(game=game, round=progress.round, rounds=progress.rounds)
 
 
+def header_in_short(progress: Progress) -> str:
+    """The same without the game."""
+    if progress.rounds is None:
+        return _("Round {round} · turn {turn}").format(round=progress.round, turn=progress.turn)
+    return _("Round {round} of {rounds}").format(round=progress.round, rounds=progress.rounds)
+
+
 def unknown_key(keys: Sequence[str]) -> str:
     """A key that means nothing now."""
     if not keys:

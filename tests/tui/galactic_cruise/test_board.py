@@ -6,11 +6,13 @@ from random import Random
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
+from core.galactic_cruise.choices import Launch
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.questions import AFrame, Choose, PickAction, PickSegment, Run
 from core.galactic_cruise.state import State
-from tests.galactic_cruise.table import asking, match, new, owned, with_player, with_turn
+from tests.galactic_cruise.table import asking, match, new, owned, play, ready, with_player, with_turn
 from tests.tui.galactic_cruise.answers import asked, keys
 from tests.tui.galactic_cruise.pictures import painted, table_of
 from tui.asking import Asking, Given
@@ -79,12 +81,23 @@ def test_what_may_be_done_at_any_time_has_letters_that_nothing_else_has() -> Non
 
 
 @pytest.mark.parametrize(
-    ("players", "told"), [(2, "7 VP · 12 money · 4 ads"), (3, "7 VP · 12 money"), (4, "7 VP")], ids=str
+    ("players", "told"), [(2, "7 VP · 3 rep · 12 money"), (3, "7 VP · 3 rep"), (4, "7 VP")], ids=str
 )
 def test_the_strip_tells_what_fits_beside_each_other_on_80_columns(players: int, told: str) -> None:
-    table = table_of(with_player(match(players), points=7, money=12, ads=4))
+    table = table_of(replace(with_player(match(players), points=7, rep=3, money=12, ads=4), first=1))
     room = 80 // players - len(" ▲ Ana  ")
     assert next(figure for figure in BOARD.strip(0, table) if len(figure) <= room).rstrip() == told
+
+
+def test_the_strip_tells_who_begins() -> None:
+    table = table_of(replace(match(3), first=2))
+    assert ["begins" in BOARD.strip(seat, table)[-1] for seat in range(3)] == [False, False, True]
+
+
+def test_what_one_has_at_hand_is_told_without_whoever_is_in_the_elevator() -> None:
+    s = ready(match(), home=2, experts=1, money=4, ads=1, stock=(2, 3, 9))
+    assert BOARD.supplies(0, table_of(s)) == "4 money, 1 ad, 2 food, 3 oxygen, 9 fuel, 3 at home"
+    assert BOARD.supplies(0, table_of(play(s, Launch(ship=0, expert=False)))).endswith("2 at home")
 
 
 def test_figures_in_the_strip_keep_their_places_while_they_grow() -> None:

@@ -191,14 +191,25 @@ def things(table: Desk) -> set[Hashable]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-async def test_whoever_looks_has_the_fullest_figures(players: int) -> None:
+async def test_whoever_looks_sees_their_supplies_beside_everybodys_figures(players: int) -> None:
     s = match(players)
     for seat in range(players):
         s = with_player(s, seat, money=10 + seat, points=30 + seat)
     async with desk(at(s), (PERSON, *(BOT,) * (players - 1))) as table:
-        strip = table.lines()[1]
-        assert "10 money" in strip
-        assert all(f"{NAMES[seat]} {30 + seat}" in strip for seat in range(players))
+        head, strip = table.lines()[:2]
+        assert "Round 1 · turn 1" in head
+        assert "▲ 10 money, 2 ads, 1 food, 1 oxygen, 1 fuel, 2 at home" in head
+        assert all(f"{30 + seat} VP" in strip for seat in range(players))
+        assert "0 rep" in strip
+
+
+async def test_while_a_rival_is_looked_at_the_network_still_tells_what_is_ones_own() -> None:
+    async with desk(at(owned(match(3), w1=(0,), w2=(1,))), (PERSON, BOT, BOT)) as table:
+        before = table.text()
+        await table.press(")")
+        await table.settle()
+        assert " yours " in table.text()
+        assert table.text().count("2 money") == before.count("2 money")
 
 
 async def test_a_rival_whose_things_are_looked_at_stands_out_in_the_strip() -> None:

@@ -41,6 +41,7 @@ class MarketArea(Area):
     """Spaces are ("cruise", n), types ("guest", kind), sections ("section", n), the own tickets ("ticket", kind)."""
 
     id = "market"
+    own = True
 
     def title(self, table: Table, seat: int) -> str:
         """The same for everybody."""

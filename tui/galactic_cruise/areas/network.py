@@ -79,6 +79,7 @@ class NetworkArea(Area):
     """Locations are ("location", n) clockwise from 0, their actions ("action", n, 0 or 1), walkways ("walkway", n)."""
 
     id = "network"
+    own = True
 
     def title(self, table: Table, seat: int) -> str:
         """The same for everybody."""

@@ -42,6 +42,7 @@ class ProgressArea(Area):
     """Sections are ("section", n), goals ("goal", n), spaces of the reputation track ("rep", n)."""
 
     id = "progress"
+    own = True
     least = 48, LOW
 
     def title(self, table: Table, seat: int) -> str:

@@ -26,6 +26,7 @@ class TechnologiesArea(Area):
     """One below the other, in the order of the board from the left; each is ("technology", place from 0)."""
 
     id = "technologies"
+    own = True
 
     def title(self, table: Table, seat: int) -> str:
         """The same for everybody."""

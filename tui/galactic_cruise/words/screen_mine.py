@@ -11,7 +11,8 @@ from core.galactic_cruise.launch import cockpit_points, launch_barred, launch_du
 from core.galactic_cruise.marketing import cheapest_section, guest_due, slot_of
 from core.galactic_cruise.questions import Embark, Run
 from core.galactic_cruise.rules import HAND, cabins, storage
-from core.galactic_cruise.scoring import HEAP, PENALTY, final_cockpits, rep_points, segment_points, supplies
+from core.galactic_cruise.scoring import HEAP, PENALTY, final_cockpits, rep_points, segment_points
+from core.galactic_cruise.scoring import supplies as things
 from core.galactic_cruise.state import Player, Ship, State
 from core.galactic_cruise.stops import GUEST, visitor_due
 from core.kernel.record import HIDDEN
@@ -199,6 +200,17 @@ def columns_in_full(p: Player) -> str:
         "{now} at the end; 1, 2 or 3 columns bring {a}, {b} or {c} VP. A column is built out once its food, oxygen "
         "and fuel developments are all on the board."
     ).format(a=points[1], b=points[2], c=points[3], now=places.points(points[empty_columns(p)]))
+
+
+def supplies(s: State, seat: int) -> str:
+    """What a player has at hand, in few words."""
+    p = s.players[seat]
+    return _("{money}, {ads}, {stock}, {home} at home").format(
+        money=places.money(p.money),
+        ads=places.ads(p.ads),
+        stock=places.stock(p.stock),
+        home=sum(workers_at_home(s, seat)),
+    )
 
 
 # Workers and experts
@@ -567,7 +579,7 @@ def at_the_end(s: State, seat: int) -> list[str]:
 
 def left_over(p: Player) -> str:
     """What is left over, and what it would count at the end."""
-    n = supplies(p)
+    n = things(p)
     text = ngettext(
         "{n} thing left over, 1 VP for {heap}: {points}", "{n} things left over, 1 VP for {heap}: {points}", n
     )

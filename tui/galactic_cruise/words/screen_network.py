@@ -146,13 +146,15 @@ def action_in_full(at: int, which: e.Action, table: Table, seat: int) -> str:
     return paragraph([barred, text, where])
 
 
-def strip(p: Player) -> tuple[str, ...]:
-    """The figures of a player that everybody wants to see all the time, in full and ever shorter.
+def strip(seat: int, s: State) -> tuple[str, ...]:
+    """The figures of a player that everybody wants to see all the time, in full and ever shorter; first, who begins.
 
     Each is as wide as it will get, so that nothing moves while the figures grow.
     """
-    widest = replace(p, points=100, rep=TOP_REP, money=10, ads=10, home=4, experts=0)
-    return tuple(text.ljust(len(wide)) for text, wide in zip(_figures(p), _figures(widest), strict=True))
+    p = s.players[seat]
+    widest = replace(p, points=100, rep=TOP_REP, money=10, ads=10)
+    told = tuple(text.ljust(len(wide)) for text, wide in zip(_figures(p), _figures(widest), strict=True))
+    return tuple(_("begins · {figures}").format(figures=text) for text in told) if seat == s.first else told
 
 
 def _figures(p: Player) -> tuple[str, ...]:
@@ -161,18 +163,14 @@ def _figures(p: Player) -> tuple[str, ...]:
         "reputation": places.rep(p.rep),
         "money": places.money(p.money),
         "ads": places.ads(p.ads),
-        "stock": places.stock(p.stock),
-        "home": p.home + p.experts,
         "rep": p.rep,
         "n": p.points,
     }
     return (
-        _("{points} · {reputation} · {money} · {ads} · {stock} · {home} at home").format(**named),
-        _("{points} · {reputation} · {money} · {ads} · {stock}").format(**named),
         _("{points} · {reputation} · {money} · {ads}").format(**named),
         _("{points} · {rep} rep · {money} · {ads}").format(**named),
-        _("{points} · {money} · {ads}").format(**named),
-        _("{points} · {money}").format(**named),
+        _("{points} · {rep} rep · {money}").format(**named),
+        _("{points} · {rep} rep").format(**named),
         _("{points}").format(**named),
         _("· {n}").format(**named),
     )
