@@ -43,7 +43,9 @@ class Plain:
             say.LOG.key: lambda: self.lines.put_all(story.lately(self.match)),
             say.LONG_LOG.key: lambda: self.lines.put_all(story.whole(self.match)),
             say.BOARD.key: self._board,
-            say.SCORES.key: lambda: self.lines.put_all(say.scores(self.table(), self._standings())),
+            say.SCORES.key: lambda: self.lines.put_all(
+                [*say.scores(self.table(), self._standings()), *say.outlook(self.table())]
+            ),
             say.KEYS.key: lambda: self.lines.put_all(say.keys(self._sections())),
             say.QUIT.key: self._quit,
         }

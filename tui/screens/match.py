@@ -429,7 +429,7 @@ class MatchScreen(MatchView):
         page = self.query_one(Page)
         bar = self.query_one(QuestionBar)
         if page.is_open:
-            page.scroll_by(int(page.size.height * 2 * windows))
+            page.turn(1 if windows > 0 else -1)
         elif bar.paged and self.choosing is not None:
             self._step(bar.paged if windows > 0 else -bar.paged)
         else:
@@ -520,8 +520,9 @@ class MatchScreen(MatchView):
 
     def action_scores(self) -> None:
         """Everybody's points so far."""
-        session = self.match.session
-        self._open(words.SAYS["scores"], say.score_table(self._table(), session.game.standings(session.state)))
+        session, table = self.match.session, self._table()
+        standings = session.game.standings(session.state)
+        self._open(words.SAYS["scores"], [*say.score_table(table, standings), *say.outlook_table(table, standings)])
 
     def action_palette(self) -> None:
         """All commands."""

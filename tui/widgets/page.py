@@ -73,6 +73,10 @@ class Page(Pane):
         self._first += lines
         self.repaint()
 
+    def turn(self, pages: int) -> None:
+        """So many pages further down, or up; a line stays in view each time, so that none is passed over."""
+        self.scroll_by(pages * max(1, self.size.height - 2))
+
     def paint(self, canvas: Canvas) -> None:
         """The lines from the first one in view on."""
         glyphs = self.cosmodrome.glyphs

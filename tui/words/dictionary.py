@@ -51,6 +51,13 @@ class Section(NamedTuple):
     lines: Sequence[str]
 
 
+class Outlook(NamedTuple):
+    """What the end would bring if it came now: what for, with the points of every seat, and how each is reckoned."""
+
+    rows: Sequence[tuple[str, Sequence[int]]]
+    notes: Sequence[str]
+
+
 class OptionWords(NamedTuple):
     """A table option: what it is about, and each of its values."""
 
@@ -282,6 +289,10 @@ class GameWords(ABC):
     def passing(self, table: "Table") -> str:
         """Why the keyboard goes to whoever is asked now, where it goes there inside a turn."""
         return ""
+
+    def outlook(self, table: "Table") -> Outlook | None:
+        """What counts at the end, where the standings don't say it."""
+        return None
 
     def reckoning(self, table: "Table") -> Sequence[str]:
         """How the last points of a match came about."""

@@ -273,6 +273,36 @@ def score_table(table: Table, standings: Sequence[Standing]) -> list[str | Row]:
     ]
 
 
+def outlook_table(table: Table, standings: Sequence[Standing]) -> list[str | Row]:
+    """What the end would bring everybody if it came now, in the columns of the score table."""
+    found = table.words.outlook(table)
+    if found is None or not table.state.stack:
+        return []
+    seats = [standing.seat for standing in _placed(standings)]
+    sums = [sum(points[seat] for _about, points in found.rows) for seat in seats]
+    return [
+        Heading(_("What the end would bring if it came now:")),
+        *[Row(about, tuple(str(points[seat]) for seat in seats)) for about, points in found.rows],
+        Row(_("All this"), tuple(map(str, sums)), strong=True),
+        *found.notes,
+    ]
+
+
+def outlook(table: Table) -> list[str]:
+    """The same for everybody who plays, in lines."""
+    found = table.words.outlook(table)
+    if found is None or not table.state.stack:
+        return []
+    lines = [
+        of(
+            about,
+            listed([_("{source} {n}").format(source=name, n=n) for name, n in zip(table.names, points, strict=True)]),
+        )
+        for about, points in found.rows
+    ]
+    return [_("What the end would bring if it came now:"), *lines, *found.notes]
+
+
 def _verdict(table: Table, placed: Sequence[Standing]) -> list[str]:
     """Tie-breaks and titles."""
     lines = []

@@ -26,7 +26,9 @@ from core.galactic_cruise.questions import (
     PickSchedule,
 )
 from core.galactic_cruise.reasons import Short
-from core.galactic_cruise.state import NEUTRAL, NPC, Slot, State, Worker
+from core.galactic_cruise.rules import Pen
+from core.galactic_cruise.scoring import reckon
+from core.galactic_cruise.state import NEUTRAL, NPC, Ship, Slot, State, Worker
 from core.kernel.events import Moved, PassedOver
 from core.kernel.frames import Question
 from core.kernel.game import Seat, Setup
@@ -210,3 +212,16 @@ class TestTieBreak:
     def test_then_the_later_seat(self) -> None:
         state = with_player(with_player(first_turn(), 0, rep=4, ships=()), 1, rep=4, ships=())
         assert self.last_line(state) == "Ben comes later in turn order than Ana."
+
+
+def test_what_the_end_would_bring_now_is_what_it_brings() -> None:
+    flown = Ship(cockpit="daredevil", engine="brass-band", segments=("f-8",), launches=1)
+    state = with_player(first_turn(), 0, rep=9, rows=(2, 1, 2), ships=(flown,))
+    state = replace(state, track=((), (), (0, 0, 1)))
+    found = WORDS.outlook(table(state))
+    assert found is not None
+    pen = Pen(state)
+    reckon(pen)
+    for seat, standing in enumerate(GAME.standings(pen.s)):
+        before = state.players[seat].points
+        assert before + sum(points[seat] for _about, points in found.rows) == standing.score

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Hashable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -317,6 +318,20 @@ async def test_the_preview_of_a_part_tells_what_is_certain_whatever_comes_after_
         await table.settle()
         assert words.MORE_IS_ASKED in table.text()
         assert " placed in " not in table.text()
+
+
+async def test_a_page_is_turned_without_passing_over_a_line() -> None:
+    async with desk(begin()) as table:
+        await table.press("?")
+        await table.settle()
+        shown: list[list[str]] = []
+        while len(shown) < 2 or shown[-1] != shown[-2]:
+            page = table.page.region
+            shown.append([line[: page.right - 3] for line in table.lines()[page.y + 1 : page.bottom]])
+            await table.press("pagedown")
+            await table.settle()
+        assert len(shown) > 2, "all of it fits on one page"
+        assert all(after[0] in before for before, after in pairwise(shown))
 
 
 async def test_arrows_scroll_a_page() -> None:

@@ -15,6 +15,7 @@ from tui.galactic_cruise.words import (
     gist,
     moments,
     moves,
+    outlook,
     places,
     player_board,
     primer,
@@ -26,7 +27,7 @@ from tui.galactic_cruise.words import (
     sources,
 )
 from tui.galactic_cruise.words.vocabulary import DICTIONARY
-from tui.words.dictionary import GameWords, OptionWords, Section, Table
+from tui.words.dictionary import GameWords, OptionWords, Outlook, Section, Table
 from tui.words.i18n import _
 
 CHAPTERS = (
@@ -109,6 +110,10 @@ class GalacticCruiseWords(GameWords):
     def passing(self, table: Table) -> str:
         """A worker that was bumped, the final round, or a turn that goes on after that."""
         return moments.passing(table)
+
+    def outlook(self, table: Table) -> Outlook:
+        """AGM C as it would be now."""
+        return outlook.outlook(table)
 
     def reckoning(self, table: Table) -> Sequence[str]:
         """AGM C, part by part."""
