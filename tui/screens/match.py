@@ -54,6 +54,7 @@ class MatchScreen(MatchView):
     def on_mount(self) -> None:
         """Everything is shown in one frame."""
         self.cosmodrome.one_frame()
+        self._known = self.cosmodrome.settings.seen
         self.set_class(self.cosmodrome.glyphs.id == "ascii", "-ascii")
         if not self.match.session.log or self.match.session.forced() is not None:
             self.match.start()

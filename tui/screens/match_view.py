@@ -78,6 +78,10 @@ class MatchView(DrawnScreen[None]):
         """The positions before and after that."""
         self._notice = ""
         """What stands above the question until a key is pressed."""
+        self._known: tuple[str, ...] = ()
+        """What had been explained before the match was opened."""
+        self._explained: set[tuple[int | None, str]] = set()
+        """What has been explained to whom since then."""
         self._warnings: dict[Answer, list[str]] = {}
 
     def compose(self) -> ComposeResult:
@@ -303,13 +307,18 @@ class MatchView(DrawnScreen[None]):
             self._show_note()
 
     def _is_new(self, what: str) -> bool:
-        """Whether something is still to be explained."""
-        settings = self.cosmodrome.settings
-        return settings.notes and what not in settings.seen
+        """Whether something is still to be explained to whoever is asked; at a table of several to each of them."""
+        return (
+            self.cosmodrome.settings.notes
+            and what not in self._known
+            and (self.match.session.decider, what) not in self._explained
+        )
 
     def _now_known(self, what: str) -> None:
         settings = self.cosmodrome.settings
-        self.cosmodrome.change(replace(settings, seen=(*settings.seen, what)))
+        self._explained.add((self.match.session.decider, what))
+        if what not in settings.seen:
+            self.cosmodrome.change(replace(settings, seen=(*settings.seen, what)))
 
     def _warned(self, answer: Answer) -> list[str]:
         """What speaks against an answer; looking ahead costs time, so it is done once for each answer."""

@@ -381,6 +381,14 @@ async def test_the_game_introduces_itself_then_the_first_question_of_a_kind_expl
         assert table.app.settings.seen == ("space-bureau:primer", "space-bureau:pick-ship")
 
 
+async def test_everybody_at_a_table_gets_each_note_once() -> None:
+    async with desk(begin(2), settings=Settings(seen=("space-bureau:primer",))) as table:
+        for told in (True, True, False):
+            await table.settle()
+            assert (words.FIRST_TIME in table.text()) == told
+            await until_passed(table)
+            await table.press("enter")
+
 async def test_a_notice_stands_above_the_question_until_a_key_is_pressed() -> None:
     async with desk(begin(ships="chosen")) as table:
         before = table.lines()[-7:-1]
