@@ -389,6 +389,7 @@ async def test_everybody_at_a_table_gets_each_note_once() -> None:
             await until_passed(table)
             await table.press("enter")
 
+
 async def test_a_notice_stands_above_the_question_until_a_key_is_pressed() -> None:
     async with desk(begin(ships="chosen")) as table:
         before = table.lines()[-7:-1]
