@@ -324,7 +324,7 @@ def _pick_worker(question: q.PickWorker, table: Table) -> str:
 def _help_pick_worker() -> Help:
     return Help(
         _(
-            "The worker comes back to your break room and can be placed again. It brings its funding bonus as always. "
+            "The worker comes home and can be placed again. It brings its funding bonus as always. "
             "Take it from a location that you want to use once more, since you can't place where a worker of yours "
             "stands."
         ),
