@@ -17,6 +17,7 @@ from core.galactic_cruise.choices import (
 )
 from core.galactic_cruise.effects import Acquire, BuildSegments, Develop, Draw, End, NewShip, PickToken
 from core.galactic_cruise.game import GAME
+from core.galactic_cruise.questions import PickGuest
 from core.galactic_cruise.state import State
 from core.kernel.frames import Choice, Stop
 from core.kernel.game import Seat, Setup
@@ -26,9 +27,13 @@ from saves.record import BadSave
 from tests.galactic_cruise.table import (
     GO,
     PLACE,
+    STAR,
+    asking,
     at_end_of_turn,
+    crowd,
     doing,
     match,
+    offered,
     owned,
     play,
     ready,
@@ -172,3 +177,12 @@ def test_what_is_refused_for_one_reason_is_named_once() -> None:
     refused = story.refused(watched(doing(with_player(s, stock=(4, 0, 0)), Develop())))
     assert "Not now, because a development of yours stands there: walkway 3-4." in refused
     assert "Not now, because you are short of 4 money: an oxygen development, a fuel development." in refused
+
+
+def test_questions_count_what_is_really_possible() -> None:
+    s = with_ship(with_player(match(), money=9, blueprints=("a-1", "f-1")), segments=("r-1", "r-2"))
+    built = asked(doing(s, BuildSegments(), src="action:segments"))
+    assert built.title().startswith("Build a segment; 1 may still be built.")
+    s = offered(with_player(match(), ads=9), STAR, guests=(1, 0, 0))
+    sold = asking(crowd(s, (1, 1, 0)), PickGuest(seat=0, src="action:advertise", cruise=STAR, left=2))
+    assert asked(sold).title().startswith("Tickets for Ring Road: 1 may still be sold.")

@@ -41,7 +41,7 @@ def said(s: State, *what: object, seat: int = 0) -> str:
 def test_supplies_stand_on_top_and_resources_with_the_room_there_is() -> None:
     s = with_player(match(), money=7, ads=1, rep=4, stock=(2, 0, 4), rows=(3, 3, 1))
     picture = painted(AREA, s)
-    assert lines(picture)[0] == "Supplies ▲ Ana 7 money 1 ad 4 reputation"
+    assert lines(picture)[0] == "Supplies ▲ Ana 7 money 1 ad 4 reputation ) next player's"
     assert lines(picture)[1] == "Storage food 2 of 3 oxygen 0 of 3 fuel 4 of 5"
 
 
@@ -203,6 +203,12 @@ def test_what_else_would_count_at_the_end_is_told() -> None:
         in text
     )
     assert said(s, "left over").startswith("What counts: 4 money, 1 ad, 1 food, 1 oxygen, 1 fuel, 0 agenda")
+
+
+def test_how_to_come_to_others_is_told_where_that_takes_no_further_row() -> None:
+    rows = [lines(painted(AREA, match(), (width, 13)))[:2] for width in (76, 60)]
+    assert [row[0].endswith("next player's") for row in rows] == [True, False]
+    assert [row[1].startswith("Storage") for row in rows] == [True, True]
 
 
 def test_every_seat_has_its_own_board() -> None:

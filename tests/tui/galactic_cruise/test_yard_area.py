@@ -95,7 +95,7 @@ def test_guests_aboard_tell_what_scoring_one_takes() -> None:
 
 def test_ships_are_those_of_the_seat_looked_at() -> None:
     s = second_ship(match(), 1)
-    for seat, told, n in ((0, "▲ Ships of Ana", 1), (1, "● Ships of Ben", 2)):
+    for seat, told, n in ((0, "▲ Ships of Ana ) next player's", 1), (1, "● Ships of Ben ) next player's", 2)):
         picture = painted(AREA, s, seat=seat)
         assert lines(picture)[0] == told
         assert [picture.spot_of(("built", seat, each)) is not None for each in (0, 1)] == [True, n == 2]

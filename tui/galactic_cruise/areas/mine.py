@@ -97,15 +97,15 @@ class MineArea(Area):
 def _rows(table: Table, seat: int, width: int, height: int) -> tuple[Row, ...]:
     """What is on a player's board, as much as there is room for; kept, since a cursor step changes none of it."""
     if height < drawing.LOW:
-        return _told(table, seat, DETAILS[0])
+        return _told(table, seat, DETAILS[0], width)
     for detail in DETAILS:
-        told = _told(table, seat, detail)
+        told = _told(table, seat, detail, width)
         if rows.height(told, width) <= height:
             break
     return told
 
 
-def _told(table: Table, seat: int, detail: Detail) -> tuple[Row, ...]:
+def _told(table: Table, seat: int, detail: Detail, width: int) -> tuple[Row, ...]:
     s: State = table.state
     p = s.players[seat]
     score = (
@@ -114,7 +114,7 @@ def _told(table: Table, seat: int, detail: Detail) -> tuple[Row, ...]:
         Row(words.AT_THE_END, tuple(_at_the_end(s, seat))),
     )
     return (
-        Row(words.SUPPLIES, tuple(_supplies(table, seat))),
+        _supplies(table, seat, width),
         Row(
             words.STORAGE, tuple(Piece(words.stored(r, s, seat), what=("resource", r)) for r in e.RESOURCES), step=STEP
         ),
@@ -131,13 +131,16 @@ def _told(table: Table, seat: int, detail: Detail) -> tuple[Row, ...]:
     )
 
 
-def _supplies(table: Table, seat: int) -> Iterator[Piece]:
-    """Whose board it is, and what lies in front of it."""
+def _supplies(table: Table, seat: int, width: int) -> Row:
+    """Whose board it is, and what lies in front of it; in the same line, how to come to others'."""
     p, mark = table.state.players[seat], f"seat-{seat + 1}"
-    yield Piece(table.name(seat), Ink(mark, bold=True), signs=(mark,))
-    yield from (Piece(text, BOLD) for text in (places.money(p.money), places.ads(p.ads), places.rep(p.rep)))
+    pieces = [Piece(table.name(seat), Ink(mark, bold=True), signs=(mark,))]
+    pieces += [Piece(text, BOLD) for text in (places.money(p.money), places.ads(p.ads), places.rep(p.rep))]
     if p.owed:
-        yield Piece(words.owed(p.owed))
+        pieces.append(Piece(words.owed(p.owed)))
+    row = Row(words.SUPPLIES, tuple(pieces))
+    more = row._replace(pieces=(*row.pieces, Piece(words.OTHERS, FAINT)))
+    return more if rows.height([more], width) == 1 else row
 
 
 def _developments(s: State, seat: int) -> Iterator[Piece]:

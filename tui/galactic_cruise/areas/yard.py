@@ -124,7 +124,8 @@ def _ships(table: Table, seat: int, width: int, ghost: BuildSegment | None) -> l
         found = [_head(n, ship, table, seat), _body(n, ship, table, seat, coming), _course(n, ship, table, seat)]
         blocks.append([line for pieces in found for line in _flowed(pieces, width)])
     mark = f"seat-{seat + 1}"
-    blocks[0].insert(0, (Piece(words.ships_of(table.name(seat)), Ink(mark, bold=True), sign=mark),))
+    owner = Piece(words.ships_of(table.name(seat)), Ink(mark, bold=True), sign=mark)
+    blocks[0].insert(0, (owner, Piece(screen_mine.OTHERS, FAINT)))
     return blocks
 
 

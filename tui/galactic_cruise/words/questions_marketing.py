@@ -6,7 +6,7 @@ from core.galactic_cruise import questions as q
 from core.galactic_cruise.components import content
 from core.galactic_cruise.counting import upgrades_at
 from core.galactic_cruise.launch import launch_due, room_aboard
-from core.galactic_cruise.marketing import guest_due, slot_of
+from core.galactic_cruise.marketing import GUEST_SPACES, guest_due, slot_of
 from core.galactic_cruise.stops import GUEST, kind_of_stop, visitor_due
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
@@ -152,9 +152,11 @@ def _help_pick_advert() -> Help:
 
 @says(q.PickGuest)
 def _pick_guest(question: q.PickGuest, table: Table) -> str:
+    sold = sum(table.state.market[slot_of(table.state, question.cruise)].guests)
+    n = min(question.left, GUEST_SPACES - sold)
     return ngettext(
-        "Tickets for {cruise}: {n} may still be sold.", "Tickets for {cruise}: {n} may still be sold.", question.left
-    ).format(cruise=places.cruise(question.cruise), n=question.left)
+        "Tickets for {cruise}: {n} may still be sold.", "Tickets for {cruise}: {n} may still be sold.", n
+    ).format(cruise=places.cruise(question.cruise), n=n)
 
 
 @helps(q.PickGuest)

@@ -39,6 +39,8 @@ SCORE = _("VP")
 SO_FAR = _("So far")
 AT_THE_END = _("At the end")
 
+OTHERS = _(") next player's")
+"""How others' boards come into view, for the first rows of one's own."""
 NOT_SCHEDULED = _("none scheduled")
 NO_PLANS = _("no blueprint")
 

@@ -181,10 +181,13 @@ def ships_of(name: str) -> str:
 
 def room(ship: Ship, table: Table, seat: int) -> str:
     """How many segments can still be built into a ship; nothing while it is away."""
-    n = limit(table.state, seat, "ship-size", SHIP_SIZE) - len(ship.segments)
-    if ship.cruise or n <= 0:
-        return ""
-    return ngettext("room for {n} segment", "room for {n} segments", n).format(n=n)
+    n = free_places(ship, table.state, seat)
+    return ngettext("room for {n} segment", "room for {n} segments", n).format(n=n) if n else ""
+
+
+def free_places(ship: Ship, s: State, seat: int) -> int:
+    """How many segments that are; none while it is away."""
+    return 0 if ship.cruise else max(0, limit(s, seat, "ship-size", SHIP_SIZE) - len(ship.segments))
 
 
 def at_home(state: str) -> str:
