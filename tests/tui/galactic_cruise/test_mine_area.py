@@ -6,10 +6,11 @@ from msgspec.structs import replace
 from core.galactic_cruise.choices import BoardGuest, Launch
 from core.galactic_cruise.components import content
 from core.galactic_cruise.effects import RESOURCES, LiftOff
-from core.galactic_cruise.questions import Run
+from core.galactic_cruise.questions import PickFunding, Run
 from core.galactic_cruise.state import State
 from tests.galactic_cruise.table import (
     STAR,
+    asking,
     flying,
     match,
     owned,
@@ -106,6 +107,9 @@ def test_tokens_are_in_the_tower_flipped_or_gone_and_say_what_they_are_worth() -
     assert read(picture, ("token", "money-4")) == "· Strongbox, gone"
     assert said(s, "token", "vp").endswith("It has left the tower. Its funding bonus is +2 VP now.")
     assert "can't be taken" in said(s, "token", "ad")
+    s = asking(s, PickFunding(seat=0, src="bump"))
+    told = "Its funding bonus is +1 money, and twice that once its token has left the tower."
+    assert said(s, "token", "money") == told
 
 
 def test_a_ship_at_home_says_what_a_launch_still_lacks() -> None:

@@ -9,7 +9,7 @@ from core.galactic_cruise.developments import GREY_PRICE, ROW_PRICE, development
 from core.galactic_cruise.gains import options
 from core.galactic_cruise.launch import cockpit_points, launch_barred, launch_due, room_aboard
 from core.galactic_cruise.marketing import cheapest_section, guest_due, slot_of
-from core.galactic_cruise.questions import Embark, Run
+from core.galactic_cruise.questions import Embark, PickFunding, Run
 from core.galactic_cruise.rules import HAND, cabins, storage
 from core.galactic_cruise.scoring import HEAP, PENALTY, final_cockpits, rep_points, segment_points
 from core.galactic_cruise.scoring import supplies as things
@@ -329,7 +329,7 @@ def funding_bonus(id_: str, n: int) -> str:
 
 
 def token_in_full(id_: str, s: State, seat: int, table: Table) -> str:
-    """A token with where it is and what follows."""
+    """A token with where it is and what follows; for whoever takes a funding bonus, that alone."""
     p, found = s.players[seat], content().tokens[id_]
     where = (
         _("It is flipped for the scheduled cruise and leaves the tower at the launch.")
@@ -341,7 +341,9 @@ def token_in_full(id_: str, s: State, seat: int, table: Table) -> str:
     if found.brown:
         n = options(s, seat)[id_]
         now = (
-            _("Its funding bonus is {bonus}, and twice that once it has left.").format(bonus=funding_bonus(id_, n))
+            _("Its funding bonus is {bonus}, and twice that once its token has left the tower.").format(
+                bonus=funding_bonus(id_, n)
+            )
             if n == 1
             else _("Its funding bonus is {bonus} now.").format(bonus=funding_bonus(id_, n))
             if n
@@ -349,6 +351,8 @@ def token_in_full(id_: str, s: State, seat: int, table: Table) -> str:
         )
     else:
         now = _("Each of the lower four that has left makes the left expert {n} money cheaper.").format(n=GREY_PRICE)
+    if s.stack and isinstance(s.stack[-1], PickFunding):
+        return now
     return paragraph([_("{token}.").format(token=pieces.token(id_, table)), where, now])
 
 
