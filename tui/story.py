@@ -37,11 +37,20 @@ def told(match: Match, events: Iterable[Event], state: Any) -> list[str]:
 
 def account(match: Match, played: Played, after: Any) -> list[str]:
     """What came of a choice, and to a person who had no other, which it was."""
-    lines = told(match, played.events, after)
+    lines = [*_deed(match, played.choice, played.before), *told(match, played.events, after)]
     if played.by != AUTO or played.seat != match.viewer() or isinstance(played.choice, Proceed | PayUp):
         return lines
     by_itself = say.by_itself(table(match, played.before).say(played.choice))
     return [named(match, played.seat, by_itself), *lines]
+
+
+def _deed(match: Match, choice: Choice, before: Any) -> list[str]:
+    """What a choice did, where its events leave out what it was for."""
+    if not words_of(match.session.game.id).dictionary.has_deed(choice):
+        return []
+    then = table(match, before)
+    text = then.words.dictionary.deed(choice, then)
+    return [text if len(then.names) == 1 else say.of(then.name(then.question.seat), text)]
 
 
 def latest(match: Match) -> Iterator[str]:
@@ -201,7 +210,8 @@ def preview(match: Match, choices: Sequence[Choice]) -> list[str]:
     ahead = [match.preview(choice) for choice in choices]
     first, *others = ahead
     common = [event for event in first.events if all(event in other.events for other in others)]
-    certain = told(match, common, first.state) or [screen.NOTHING_CERTAIN]
+    deed = [] if others else _deed(match, choices[0], match.session.state)
+    certain = [*deed, *told(match, common, first.state)] or [screen.NOTHING_CERTAIN]
     if others:
         return [*certain, screen.MORE_IS_ASKED]
     return [*certain, screen.AND_THEN] if first.reveals else certain

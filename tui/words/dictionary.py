@@ -82,6 +82,7 @@ class Dictionary:
         self._priced: dict[tuple[type, str], Callable[[Any, Table], str]] = {}
         self._helps: dict[type[Question], Callable[[], Help]] = {}
         self._leads: dict[type[Choice], Callable[[Any, Table], Sequence[Lead]]] = {}
+        self._deeds: dict[type[Choice], Callable[[Any, Table], str]] = {}
         self._changes: dict[type[Event], Callable[[Any, Table], Change | None]] = dict(base._changes) if base else {}
 
     def says(self, *kinds: type) -> Callable[[F], F]:
@@ -165,6 +166,15 @@ class Dictionary:
 
         return put
 
+    def says_deed(self, kind: type[Choice]) -> Callable[[F], F]:
+        """Registers what a choice did, where its events leave out what it was for; the position before it is given."""
+
+        def put(fn: F) -> F:
+            self._deeds[kind] = fn
+            return fn
+
+        return put
+
     def leads(self, *kinds: type[Choice]) -> Callable[[L], L]:
         """Registers to which kinds of questions a choice leads, whose rules explain it."""
 
@@ -186,6 +196,14 @@ class Dictionary:
         """What an event brought, where it is of that kind."""
         change = self._changes.get(type(event))
         return change(event, table) if change else None
+
+    def has_deed(self, choice: Choice) -> bool:
+        """Whether a choice itself says what it did."""
+        return type(choice) in self._deeds
+
+    def deed(self, choice: Choice, table: "Table") -> str:
+        """What such a choice did."""
+        return self._deeds[type(choice)](choice, table)
 
     def refused(self, choice: Choice, table: "Table") -> str:
         """A choice among the refused ones."""

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from textual.events import Key
 
-from core.galactic_cruise.choices import Assign, EndTurn, TakeFunding
+from core.galactic_cruise.choices import Assign, EndTurn, SpendRep, TakeFunding
 from core.galactic_cruise.effects import PassTurn, Reckoning
 from core.galactic_cruise.events import (
     AccessPaid,
@@ -24,8 +24,9 @@ from core.galactic_cruise.events import (
     WorkerPlaced,
 )
 from core.galactic_cruise.game import GAME
+from core.galactic_cruise.paying import steps_for
 from core.galactic_cruise.progress import section_sizes
-from core.galactic_cruise.questions import EndOfTurn, Run
+from core.galactic_cruise.questions import Bill, Due, EndOfTurn, Run
 from core.galactic_cruise.rules import turn_order
 from core.galactic_cruise.scoring import rep_points
 from core.galactic_cruise.state import State, Worker
@@ -246,6 +247,21 @@ def test_what_a_rival_did_before_and_after_a_bump_is_told_together() -> None:
     [ben, ana] = story.since(match, 0)
     assert ben.startswith("Ben: Worker to Cold Store.")
     assert ana.startswith("Ana: Sent home by Ben.")
+
+
+def test_use_of_reputation_says_what_it_brought_also_where_that_paid_a_bill() -> None:
+    state = with_player(first_turn(), 0, rep=3, money=2)
+    bill = Bill(seat=0, src="action:supplies", due=Due(money=3), of=())
+    state = replace(state, stack=(*state.stack[:-1], bill))
+    match = Match(Session(GAME, begun(7).setup, state, Step(state, (), None), TakeBacks.FREE), (PERSON, PERSON), Told())
+    use = SpendRep(icon="money", n=1)
+    assert use in GAME.legal(state)
+    deed = f"Ana: Uses reputation: +1 money for {steps_for(3, 'money', 1)} reputation."
+    assert story.preview(match, [use])[0] == deed
+    match.choose(use)
+    told_now = story.account(match, match.session.recent()[0], match.session.state)
+    assert told_now[0] == deed
+    assert "use of reputation" not in " ".join(told_now)
 
 
 # On the screen

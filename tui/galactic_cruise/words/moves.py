@@ -1,6 +1,7 @@
 """What changed hands, as whole sentences; empty where another event tells the same."""
 
 from core.galactic_cruise import effects as e
+from core.galactic_cruise.choices import SpendRep
 from core.galactic_cruise.components import content
 from core.kernel.events import Moved, Scored
 from tui.galactic_cruise.words import pieces, places
@@ -41,8 +42,8 @@ def _moved(event: Moved, table: Table) -> str:
 
 
 def _moved_supplies(event: Moved) -> str:
-    if event.why == "access":
-        return ""  # told with the access
+    if _told_elsewhere(event):
+        return ""
     if event.there == "silo":
         return _("The {resource} of the silo is filled up.").format(resource=places.resource(_resource(event.thing)))
     gain, whence = _supplies(event)
@@ -51,9 +52,19 @@ def _moved_supplies(event: Moved) -> str:
 
 @DICTIONARY.says_change(Moved)
 def _change_moved(event: Moved, table: Table) -> Change | None:
-    if ":" in event.thing or event.why == "access" or event.there == "silo":
+    if ":" in event.thing or _told_elsewhere(event) or event.there == "silo":
         return None
     return _supplies(event)
+
+
+def _told_elsewhere(event: Moved) -> bool:
+    """With the access that was paid for, or with the use of reputation, which can pay a bill without a gain."""
+    return event.why == "access" or (event.why == "reputation" and event.thing not in e.RESOURCES)
+
+
+@DICTIONARY.says_deed(SpendRep)
+def _used_reputation(choice: SpendRep, table: Table) -> str:
+    return _("Uses reputation: {spent}.").format(spent=table.say(choice))
 
 
 def _supplies(event: Moved) -> Change:
