@@ -19,6 +19,7 @@ class WorkerBumped(Event):
     seat: SeatNo
     by: SeatNo
     at: Count
+    expert: bool = False
 
 
 class NpcMoved(Event):

@@ -39,7 +39,7 @@ def bump(t: Pen, by: int, worker: Worker, at: int) -> None:
     """A worker goes home and its owner gains a funding bonus (GC-T5, GC-25); experts may like it (GC-B21, GC-Q21)."""
     if t.s.turn.expert:
         fire(t, by, "expert-bumps", expert=True)
-    t.emit(WorkerBumped(seat=worker.owner, by=by, at=at))
+    t.emit(WorkerBumped(seat=worker.owner, by=by, at=at, expert=worker.expert))
     come_home(t, worker.owner, worker.expert, f"network:{at}", "bump", e.Bonus(by=by))
 
 

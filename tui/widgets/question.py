@@ -93,12 +93,13 @@ class QuestionBar(Pane):
     def paint(self, canvas: Canvas) -> None:
         """A title, the answers in as many columns as their words allow, a line about the chosen one."""
         asked, glyphs = self.asked, self.cosmodrome.glyphs
-        canvas.put(0, 0, glyphs["h"] * canvas.width, BAR_FAINT)
         hint = f" {asked.hint} " if asked.hint else ""
         title = textwrap.wrap(asked.title, max(20, canvas.width - 4 - len(hint)))
+        top = max(1, len(title))
+        # Below all of a question, so that it looks like no dash in it.
+        canvas.put(0, top - 1, glyphs["h"] * canvas.width, BAR_FAINT)
         for y, line_of_title in enumerate(title):
             canvas.put(1, y, f" {line_of_title} ", BAR_BOLD)
-        top = max(1, len(title))
         canvas.put(canvas.width - len(hint) - 1, 0, hint, BAR_KEY)
         # As many rows whether or not a detail stands there, so that no answer moves under the cursor.
         spare = len(newest(asked.told, canvas.width - BESIDE, SPARE)[0])

@@ -117,6 +117,7 @@ def key_list(keys: Sequence[tuple[str, str]]) -> list[str]:
     return [
         _("A digit or small letter takes the answer beside it, in the bar or on the board; 0 is done, none or no."),
         *[f"{key}\t{meaning}" for key, meaning in (*keys, (_("F2 to F9"), _("One part of the board")))],
+        _("Some letters are left out: l and o look like digits, others stay free for what can be done at any time."),
         _("Mouse: a click chooses, a second click takes."),
         _("A mark (* or !) on the board: others have changed something there since your last turn."),
     ]

@@ -13,7 +13,7 @@ from core.galactic_cruise.choices import (
     TakeFunding,
 )
 from core.galactic_cruise.effects import ACTIONS
-from core.galactic_cruise.events import AccessPaid, GuestLeft, Lost, ShipMoved
+from core.galactic_cruise.events import AccessPaid, GuestLeft, Lost, ShipMoved, WorkerBumped
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.questions import (
     Bill,
@@ -225,3 +225,14 @@ def test_what_the_end_would_bring_now_is_what_it_brings() -> None:
     for seat, standing in enumerate(GAME.standings(pen.s)):
         before = state.players[seat].points
         assert before + sum(points[seat] for _about, points in found.rows) == standing.score
+
+
+def test_ones_own_worker_that_is_bumped_is_called_what_it_is() -> None:
+    now = table(first_turn())
+    assert now.say(WorkerBumped(seat=0, by=0, at=0, expert=True)) == "The expert that stood at Ticket Hall goes home."
+    assert now.say(WorkerBumped(seat=0, by=0, at=0)) == "The worker that stood at Ticket Hall goes home."
+
+
+def test_a_bill_names_in_short_what_has_made_it_cheaper() -> None:
+    bill = Bill(seat=0, src="action:segments", due=Due(money=2), of=("segment",), helped=("technology:welders",))
+    assert SAY.brief(bill, "", asking(bill)) == "Build Ship Segments: 2 money, less by Welding Robots."

@@ -30,11 +30,20 @@ def _worker_placed(event: ev.WorkerPlaced, table: Table) -> str:
 
 @says(ev.WorkerBumped)
 def _worker_bumped(event: ev.WorkerBumped, table: Table) -> str:
+    location = places.location(event.at)
     if event.by == event.seat:
-        return _("The own worker at {location} goes home.").format(location=places.location(event.at))
-    return _("{name} bumps the worker at {location}, which goes home.").format(
-        name=table.name(event.by), location=places.location(event.at)
+        text = (
+            _("The expert that stood at {location} goes home.")
+            if event.expert
+            else _("The worker that stood at {location} goes home.")
+        )
+        return text.format(location=location)
+    text = (
+        _("{name} bumps the expert at {location}, which goes home.")
+        if event.expert
+        else _("{name} bumps the worker at {location}, which goes home.")
     )
+    return text.format(name=table.name(event.by), location=location)
 
 
 @says(ev.NpcMoved)

@@ -123,8 +123,10 @@ def _deed(same: Sequence[Event], aboard: int, table: Table) -> str:
             return text.format(location=places.location(event.at))
         case ev.WorkerBumped() if event.by != event.seat:
             return _("Sent home by {name}.").format(name=table.name(event.by))
-        case ev.ActionTaken(action="silo" | "refill"):
-            return _("Does: {action}.").format(action=places.action(event.action))
+        case ev.ActionTaken(action="silo"):
+            return _("Refills the silo.")
+        case ev.ActionTaken(action="refill"):
+            return _("Refills the agenda cards.")
         case ev.TicketSold():
             text = ngettext("Sells a ticket for {cruise}.", "Sells {n} tickets for {cruise}.", n)
             return text.format(n=n, cruise=places.cruise(event.cruise))

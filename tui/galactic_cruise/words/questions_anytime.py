@@ -414,15 +414,26 @@ def _bill(question: q.Bill, table: Table) -> str:
     text = [_("To pay ({source}): {due}.").format(source=source(question.src), due=places.due(question.due))]
     if question.helped:
         text.append(_("Made cheaper by {names}.").format(names=listed([source(why) for why in question.helped])))
-    if question.due.wild:
-        text.append(
-            ngettext(
-                "{n} resource from reputation goes into it.",
-                "{n} resources from reputation go into it.",
-                question.due.wild,
-            ).format(n=question.due.wild)
-        )
-    return paragraph(text)
+    return paragraph([*text, _wild(question)])
+
+
+@brief(q.Bill)
+def _brief_bill(question: q.Bill, table: Table) -> str:
+    named = {"source": source(question.src), "due": places.due(question.due)}
+    if not question.helped:
+        return paragraph([_("{source}: {due}.").format(**named), _wild(question)])
+    names = listed([source(why) for why in question.helped])
+    return paragraph([_("{source}: {due}, less by {names}.").format(**named, names=names), _wild(question)])
+
+
+def _wild(question: q.Bill) -> str:
+    if not question.due.wild:
+        return ""
+    return ngettext(
+        "{n} resource from reputation goes into it.",
+        "{n} resources from reputation go into it.",
+        question.due.wild,
+    ).format(n=question.due.wild)
 
 
 @DICTIONARY.warns(q.Bill)
