@@ -56,7 +56,7 @@ def test_the_queue_is_a_table_of_sections_and_types_with_prices() -> None:
     assert read(picture, ("section", 2)) == "middle 2 · 2 ·"
     assert read(picture, ("section", 1)) == "bottom 1 1 · ·"
     assert read(picture, ("section", 4)).startswith("supply 4")
-    assert "Bottom section: 1 adventurous guest. Each costs Ana 1 ad." in AREA.describe(("section", 1), table_of(s), 0)
+    assert "Bottom section, 1 ad each for Ana: 1 adventurous guest." in AREA.describe(("section", 1), table_of(s), 0)
 
 
 def test_prices_are_those_of_the_seat_looked_at() -> None:

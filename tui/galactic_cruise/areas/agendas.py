@@ -12,7 +12,7 @@ from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.galactic_cruise.areas import drawing
 from tui.galactic_cruise.words import places
-from tui.galactic_cruise.words import screen_mine as words
+from tui.galactic_cruise.words import screen_agendas as words
 from tui.inks import BOLD, FAINT, PLAIN
 from tui.words.dictionary import Table
 

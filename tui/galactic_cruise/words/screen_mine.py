@@ -1,6 +1,6 @@
-"""Words of the player board and of the agenda cards on the screen."""
+"""Words of the player board on the screen."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
@@ -10,7 +10,7 @@ from core.galactic_cruise.gains import options
 from core.galactic_cruise.launch import cockpit_points, launch_barred, launch_due, room_aboard
 from core.galactic_cruise.marketing import cheapest_section, guest_due, slot_of
 from core.galactic_cruise.questions import Embark, PickFunding, Run
-from core.galactic_cruise.rules import HAND, cabins, storage
+from core.galactic_cruise.rules import cabins, storage
 from core.galactic_cruise.scoring import HEAP, PENALTY, final_cockpits, rep_points, segment_points
 from core.galactic_cruise.scoring import supplies as things
 from core.galactic_cruise.state import Player, Ship, State
@@ -21,7 +21,6 @@ from tui.galactic_cruise.words.sources import source
 from tui.words.dictionary import Table
 from tui.words.i18n import _, listed, ngettext, paragraph
 
-AGENDAS = _("Agendas")
 MINE = _("Board")
 
 SUPPLIES = _("Supplies")
@@ -43,99 +42,6 @@ OTHERS = _(") next player's")
 """How others' boards come into view, for the first rows of one's own."""
 NOT_SCHEDULED = _("none scheduled")
 NO_PLANS = _("no blueprint")
-
-
-# Agenda cards
-
-
-def when(restriction: e.When) -> str:
-    """What a card is restricted to, in a word or two."""
-    return {
-        "any": _("any time"),
-        "bumped": _("when bumped"),
-        "launch": _("launch"),
-        "destination": _("destination"),
-        "day": _("day in space"),
-        "meeting": _("meeting"),
-        "development": _("development"),
-        "expert": _("hiring"),
-        "supplies": _("supplies"),
-        "blueprints": _("blueprints"),
-        "segments": _("segments"),
-        "ship": _("new ship"),
-        "resources": _("resources"),
-        "silo": _("silo refill"),
-        "schedule": _("scheduling"),
-        "advertise": _("advertising"),
-        "draw": _("drawing"),
-        "refill": _("refilling"),
-    }[restriction]
-
-
-def card_text(card: str, table: Table) -> str:
-    """What the text of a card does."""
-    return pieces.card_text(content().agendas[card], table)
-
-
-def card_in_full(card: str, table: Table) -> str:
-    """A card with its restriction, its text and its resource."""
-    return _("{card}.").format(card=pieces.card(card, table))
-
-
-def card_for_resource(card: str) -> str:
-    """A card that is played for its resource."""
-    return _("{card} is worth {gain} at any time in your turn, instead of its text.").format(
-        card=places.agenda(card), gain=places.gain_resources(1, content().agendas[card].resource)
-    )
-
-
-def or_resource(which: e.Resource) -> str:
-    """The resource of a card, which it brings instead of its text."""
-    return {"food": _("or food"), "oxygen": _("or oxygen"), "fuel": _("or fuel")}[which]
-
-
-def hand(name: str, n: int) -> str:
-    """Whose hand, and how full it may be at the end of a turn."""
-    return _("Hand of {name}: {n} of {most}").format(name=name, n=n, most=HAND)
-
-
-def other_hands(hands: Iterable[tuple[str, int]]) -> str:
-    """How many cards each of the others holds."""
-    said = [ngettext("{name} {n} card", "{name} {n} cards", n).format(name=name, n=n) for name, n in hands]
-    return _("Face down: {hands}").format(hands=listed(said))
-
-
-def offer(deck: int) -> str:
-    """The display, and what the deck still has."""
-    return ngettext(
-        "On offer, from the bottom; {n} card in the deck", "On offer, from the bottom; {n} cards in the deck", deck
-    ).format(n=deck)
-
-
-def gap(n: int, table: Table) -> str:
-    """An empty space of the display, counted from the bottom, from 0."""
-    return _("Empty: whoever refills gains {gain}").format(gain=table.say(content().board.agenda_space[n]))
-
-
-def discard(n: int) -> str:
-    """How many cards are discarded, and what the top one costs."""
-    if not n:
-        return _("Nothing is discarded yet")
-    return ngettext(
-        "Discard: {n} card; to draw it takes {rep}",
-        "Discard: {n} cards; to draw the top one takes {rep}",
-        n,
-    ).format(n=n, rep=places.rep(1))
-
-
-def discard_in_full(table: Table) -> str:
-    """The top card of the discard in full."""
-    cards = table.state.discard
-    if not cards:
-        return _("No agenda card is discarded.")
-    return _("On top of the discard, to be drawn for {rep}: {card}.").format(
-        rep=places.rep(1), card=pieces.card(cards[-1], table)
-    )
 
 
 # Supplies and storage
@@ -506,11 +412,20 @@ def _missing(found: Ship, s: State, seat: int) -> Iterator[tuple[str, str]]:
 
 
 def ship_in_full(n: int, s: State, seat: int, table: Table) -> str:
-    """A ship with all that is on it, and what a launch still takes."""
+    """A ship with where it is or what a launch takes, and all that is on it."""
     found = s.players[seat].ships[n]
+    if found.cruise:
+        now = _("on {cruise} with {guests}").format(
+            cruise=places.itinerary(found.cruise), guests=places.crowd(found.guests)
+        )
+    else:
+        state, takes = launch_state(found, s, seat)[1], launch_takes(found, s, seat)
+        now = listed([state, takes]) if takes else state
     text = [
-        _("{ship}: {segments}.").format(ship=places.cockpit(found.cockpit), segments=places.segments(found)),
-        _("It scores {points}.").format(points=scores(found, s, seat)),
+        _("{ship}: {now}.").format(ship=places.cockpit(found.cockpit), now=now),
+        _("It has {segments} and scores {points}.").format(
+            segments=places.segments(found), points=scores(found, s, seat)
+        ),
         ""
         if found.launches
         else _("It was never launched: {loss} at the end.").format(loss=places.gain_points(-PENALTY)),
@@ -519,15 +434,6 @@ def ship_in_full(n: int, s: State, seat: int, table: Table) -> str:
     ]
     if found.segments:
         text.append(_("Segments: {segments}.").format(segments=listed([pieces.segment(id_) for id_ in found.segments])))
-    if found.cruise:
-        text.append(
-            _("It is on {cruise} with {guests}.").format(
-                cruise=places.itinerary(found.cruise), guests=places.crowd(found.guests)
-            )
-        )
-    else:
-        state, takes = launch_state(found, s, seat)[1], launch_takes(found, s, seat)
-        text.append(_("At home: {state}.").format(state=listed([state, takes]) if takes else state))
     return paragraph(text)
 
 

@@ -49,24 +49,24 @@ def use(n: int, table: Table, seat: int) -> str:
 
 
 def technology_in_full(n: int, table: Table, seat: int) -> str:
-    """A technology with what it does, who has invented it, and what using it takes."""
+    """A technology with what using it takes, and what it does."""
     s: State = table.state
     area = WALKWAYS + n
-    text = [_("{technology}.").format(technology=pieces.technology(s.technologies[n], table))]
     named = {
         "name": table.name(seat),
         "money": places.money(full_price(s, seat, area)),
         "rep": places.rep(1),
     }
     if not s.areas[area]:
-        text.append(_("Not invented yet: the first development here gains {rep}."))
+        use = _("Not invented yet: the first development here gains {rep}.")
     elif seat in s.areas[area]:
-        text.append(_("{name} has a development here and can always use it."))
+        use = _("{name} has a development here and can always use it.")
     elif is_open(s, seat, area):
-        text.append(_("{name} can use it in this turn."))
+        use = _("{name} can use it in this turn.")
     else:
-        text.append(_("{name} can use it for a turn by paying {money} for access, or always after building here."))
-    return paragraph(text).format(**named)
+        use = _("{name} can use it for a turn by paying {money} for access, or always after building here.")
+    told = _("{technology}.").format(technology=pieces.technology(s.technologies[n], table))
+    return paragraph([use.format(**named), told])
 
 
 # Silo and blueprints
@@ -291,10 +291,10 @@ def section_in_full(n: int, table: Table, seat: int) -> str:
     s: State = table.state
     a, b, c = (in_section(s, n, i) for i in range(len(e.KINDS)))
     text = {
-        1: _("Bottom section: {guests}. Each costs {name} {ads}."),
-        2: _("Middle section: {guests}. Each costs {name} {ads}."),
-        3: _("Top section: {guests}. Each costs {name} {ads}."),
-        SUPPLY: _("Supply: {guests}. Each costs {name} {ads}."),
+        1: _("Bottom section, {ads} each for {name}: {guests}."),
+        2: _("Middle section, {ads} each for {name}: {guests}."),
+        3: _("Top section, {ads} each for {name}: {guests}."),
+        SUPPLY: _("Supply, {ads} each for {name}: {guests}."),
     }[n]
     return text.format(guests=places.crowd((a, b, c)), name=table.name(seat), ads=places.ads(ads(n, table, seat)))
 
