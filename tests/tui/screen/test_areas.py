@@ -61,7 +61,9 @@ def check_pictures(table: Desk) -> None:
 
 
 async def check_screen(table: Desk) -> None:
-    """What is sent to the terminal are the pictures."""
+    """What is sent to the terminal are the pictures, once a page that came up by itself is closed."""
+    if table.page.is_open:
+        await table.press("comma")
     await table.settle()
     pictures = {pane.area.id: pane.picture.text() for pane in seen(table) if pane.picture is not None}
     assert on_the_screen(table) == pictures
