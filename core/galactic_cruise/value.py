@@ -64,6 +64,8 @@ UNSCHEDULED = 0.6
 DAY = 0.6
 SEGMENT = 2.0
 ACTION = 2.5
+LONG, LONGER = 26, 8
+"""Turns of a player in a match that drags on, and how many more take away all prospects."""
 QUESTIONS: dict[type[Frame], float] = {
     DropToken: 2.5,
     Embark: 9.0,
@@ -238,21 +240,24 @@ def at_home(p: Player) -> float:
 
 
 def time_left(s: State, p: Player) -> float:
-    """The part of the match still to come, by the spaces of the track that are free.
+    """The part of the match still to come, by the spaces of the track that are free, never quite nothing.
 
-    Own goals count as taken from the start: taking one is no loss of time.
+    Own goals count as taken from the start: taking one is no loss of time. In a match that drags on nothing is put off
+    any more, or two who both wait would do so for ever.
     """
     if s.phase == "last-advance":
         return 0.0
     one, two, three = s.track
-    return part_free((len(one), len(two), len(three)), section_sizes(s), 3 - len(p.goals))
+    free = part_free((len(one), len(two), len(three)), section_sizes(s), 3 - len(p.goals))
+    beyond = s.turn.n / len(s.players) - LONG
+    return max(0.03, free * (1 - beyond / LONGER) if beyond > 0 else free)
 
 
 @lru_cache(maxsize=1024)
 def part_free(cubes: tuple[int, int, int], sizes: tuple[int, int, int], goals_to_come: int) -> float:
-    """The part of the track that is free for others' cubes and one's own launches, never quite nothing."""
+    """The part of the track that is free for others' cubes and one's own launches."""
     free = sum(max(0, size - n) for size, n in zip(sizes, cubes, strict=True))
-    return max(0.03, (free - goals_to_come) / (sum(sizes) - 3))
+    return (free - goals_to_come) / (sum(sizes) - 3)
 
 
 @lru_cache(maxsize=4096)

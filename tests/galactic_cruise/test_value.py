@@ -9,7 +9,7 @@ from core.galactic_cruise import value
 from core.galactic_cruise.choices import Launch, TakeGoal
 from core.galactic_cruise.game import GAME
 from core.kernel.frames import Choice
-from tests.galactic_cruise.table import at_end_of_turn, match, played_out, ready, with_player, with_ship
+from tests.galactic_cruise.table import at_end_of_turn, match, owned, played_out, ready, with_player, with_ship
 from tests.harness import walk
 
 
@@ -59,3 +59,12 @@ def test_what_was_weighed_before_is_worth_the_same_now() -> None:
     for (s, seat), worth in zip(places[::2], known[::2], strict=True):
         value._weighed.clear()
         assert GAME.value(s, seat) == worth
+
+
+def test_in_a_match_that_drags_on_nothing_is_put_off() -> None:
+    def worth_of_a_technology(turn: int) -> float:
+        s = replace(match(2), turn=replace(match(2).turn, n=turn))
+        return GAME.value(owned(s, t1=(0,)), 0) - GAME.value(owned(s, t1=()), 0)
+
+    assert worth_of_a_technology(2) == worth_of_a_technology(52) > 2
+    assert worth_of_a_technology(68) < 0.2
