@@ -61,7 +61,7 @@ def test_all_of_a_ship_fits_the_smallest_terminal() -> None:
 
 def test_names_of_cells_stand_where_there_is_room() -> None:
     picture = painted(SHIPS, match(ships="chosen"), (100, 23))
-    assert read(picture, ("cell", "00", 21)) == "┌ Wardrobe │ per level: │ 2 fuel or │ flight"
+    assert read(picture, ("cell", "00", 21)) == "┌ Wardrobe │ per level: │ 2 fuel or │ flight │"
     described = SHIPS.describe(("cell", "00", 1), table_of(match()), 0)
     assert described == "B1 Curio drawer: +1 sample of any colour, +2 fuel"
 
