@@ -29,9 +29,6 @@ BOARD, AGENDAS, BLUEPRINTS, SHIPS = "board.toml", "agendas.toml", "blueprints.to
 CRUISES, GOALS, POWERS = "cruises.toml", "goals.toml", "powers.toml"
 FILES = (BOARD, AGENDAS, BLUEPRINTS, SHIPS, CRUISES, GOALS, POWERS)
 
-STARRED = 3
-"""Cruises that always lie on the top spaces (GC-S15)."""
-
 
 class LocationTile(Entry):
     """A location of the network, clockwise from the top middle, with its actions on the intro side."""
