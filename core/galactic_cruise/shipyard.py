@@ -33,7 +33,12 @@ def ship_barred(s: State, seat: int, ship: Ship) -> Reason | None:
     """On a cruise, or full (GC-B25, GC-C12)."""
     if ship.cruise:
         return ShipAway()
-    return None if len(ship.segments) < limit(s, seat, "ship-size", SHIP_SIZE) else NoRoomInShip()
+    return None if places_left(s, seat, ship) else NoRoomInShip()
+
+
+def places_left(s: State, seat: int, ship: Ship) -> int:
+    """How many more segments a ship has room for, were it at home (GC-B25)."""
+    return max(0, limit(s, seat, "ship-size", SHIP_SIZE) - len(ship.segments))
 
 
 def at_hand(s: State, seat: int) -> tuple[str, ...]:

@@ -226,8 +226,8 @@ def beyond(s: State, area: int) -> int | None:
 
 def leads_nowhere(s: State, area: int) -> bool:
     """Whether no action of this turn can use the walkway any more."""
-    begun = s.turn.at is not None or "launch" in s.turn.doing
-    return area < WALKWAYS and begun and beyond(s, area) is None
+    to_come = any(isinstance(f, PickMain) or (isinstance(f, Run) and e.Main() in f.todo) for f in s.stack)
+    return area < WALKWAYS and not to_come and beyond(s, area) is None
 
 
 def allowed_expert(s: State) -> bool:

@@ -22,8 +22,7 @@ from core.galactic_cruise.state import State
 from core.kernel.frames import Choice, Stop
 from core.kernel.game import Seat, Setup
 from core.kernel.pen import Step
-from core.kernel.session import PERSON, Played, Session, TakeBacks
-from saves.record import BadSave
+from core.kernel.session import PERSON, Session, TakeBacks
 from tests.galactic_cruise.table import (
     GO,
     PLACE,
@@ -43,6 +42,7 @@ from tests.galactic_cruise.table import (
     with_turn,
 )
 from tests.tui.galactic_cruise.answers import asked
+from tests.tui.test_match import Told
 from tui import story
 from tui.galactic_cruise.board import BOARD
 from tui.match import Match
@@ -51,22 +51,10 @@ from tui.words.match import FINAL
 TECHNOLOGY = "g Welding Robots: 2 money"
 
 
-class Nobody:
-    """A listener that looks away."""
-
-    def played(self, played: Played) -> None: ...
-
-    def undone(self, choices: int) -> None: ...
-
-    def ended(self) -> None: ...
-
-    def unsaved(self, bad: BadSave) -> None: ...
-
-
 def watched(s: State, take_backs: TakeBacks = TakeBacks.FREE) -> Match:
     """Three people play on from there."""
     setup = Setup(seats=(Seat(name="Ana"), Seat(name="Ben"), Seat(name="Cleo")), seed=7)
-    return Match(Session(GAME, setup, s, Step(s, (), None), take_backs), (PERSON,) * 3, Nobody())
+    return Match(Session(GAME, setup, s, Step(s, (), None), take_backs), (PERSON,) * 3, Told())
 
 
 def warnings(s: State, *choices: Choice, take_backs: TakeBacks = TakeBacks.FREE) -> list[str]:
@@ -141,8 +129,12 @@ class TestPrices:
             TECHNOLOGY,
             "b walkway 2-3: no use now",
         ]
-        late = play(with_turn(standing(at_end_of_turn(s), at1=0), at=0), PayAccess())
-        assert said(late)[:1] == [TECHNOLOGY]
+        launched = at_end_of_turn(s)
+        for over in (launched, with_turn(standing(launched, at1=0), at=0)):
+            technology, *walkways = said(play(over, PayAccess()))
+            assert technology == TECHNOLOGY
+            assert len(walkways) == 3
+            assert all(walkway.endswith("no use now") for walkway in walkways)
 
     def test_guests_with_tickets_come_before_those_who_cost_ads(self) -> None:
         s = play(ready(match()), GO)

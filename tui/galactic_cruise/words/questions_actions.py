@@ -6,9 +6,8 @@ from core.galactic_cruise import questions as q
 from core.galactic_cruise.components import content
 from core.galactic_cruise.developments import expert_due
 from core.galactic_cruise.rules import SILO_FULL, limit
-from core.galactic_cruise.shipyard import segment_due
+from core.galactic_cruise.shipyard import places_left, segment_due
 from tui.galactic_cruise.words import pieces, places
-from tui.galactic_cruise.words.screen_supply import free_places
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
 from tui.words.dictionary import Help, Table
 from tui.words.i18n import _, listed, ngettext
@@ -257,7 +256,7 @@ def _help_pick_blueprint() -> Help:
 @says(q.PickSegment)
 def _pick_segment(question: q.PickSegment, table: Table) -> str:
     s, seat = table.state, question.seat
-    room = sum(free_places(ship, s, seat) for ship in s.players[seat].ships)
+    room = sum(places_left(s, seat, ship) for ship in s.players[seat].ships if not ship.cruise)
     n = min(room, limit(s, seat, "segments", question.left))
     return ngettext("Build a segment; {n} may still be built.", "Build a segment; {n} may still be built.", n).format(
         n=n

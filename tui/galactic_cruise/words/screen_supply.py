@@ -8,8 +8,8 @@ from core.galactic_cruise.components import DisplaySpace, content
 from core.galactic_cruise.launch import LEFT_BEHIND, boarding_now, launch_due, room_aboard
 from core.galactic_cruise.marketing import GUEST_SPACES, SUPPLY, guest_due, in_section, scheduler
 from core.galactic_cruise.questions import Due, Embark, PickBlueprint, PickSegment, TakeFirst
-from core.galactic_cruise.rules import PLANS, SHIP_SIZE, SILO_FULL, WALKWAYS, is_open, limit
-from core.galactic_cruise.shipyard import segment_due
+from core.galactic_cruise.rules import PLANS, SILO_FULL, WALKWAYS, is_open
+from core.galactic_cruise.shipyard import places_left, segment_due
 from core.galactic_cruise.state import Ship, State
 from tui.galactic_cruise.words import pieces, places, screen_mine
 from tui.galactic_cruise.words.screen_network import is_free
@@ -181,13 +181,8 @@ def ships_of(name: str) -> str:
 
 def room(ship: Ship, table: Table, seat: int) -> str:
     """How many segments can still be built into a ship; nothing while it is away."""
-    n = free_places(ship, table.state, seat)
+    n = 0 if ship.cruise else places_left(table.state, seat, ship)
     return ngettext("room for {n} segment", "room for {n} segments", n).format(n=n) if n else ""
-
-
-def free_places(ship: Ship, s: State, seat: int) -> int:
-    """How many segments that are; none while it is away."""
-    return 0 if ship.cruise else max(0, limit(s, seat, "ship-size", SHIP_SIZE) - len(ship.segments))
 
 
 def at_home(state: str) -> str:
