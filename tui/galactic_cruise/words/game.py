@@ -21,6 +21,7 @@ from tui.galactic_cruise.words import (
     primer,
     questions_actions,
     questions_anytime,
+    questions_end,
     questions_marketing,
     questions_turn,
     reasons,
@@ -38,6 +39,7 @@ CHAPTERS = (
     questions_actions,
     questions_marketing,
     questions_anytime,
+    questions_end,
     explained,
 )
 """Each registers its words when it is imported."""

@@ -112,6 +112,7 @@ def _help_play_card() -> Help:
     )
 
 
+@priced(c.PlayText)
 @says(c.PlayText)
 def _play_text(choice: c.PlayText, table: Table) -> str:
     card = content().agendas[choice.card]
@@ -123,11 +124,6 @@ def _brief_text(choice: c.PlayText, table: Table) -> str:
     if isinstance(table.question, q.PlayNow):
         return _play_text(choice, table)
     return _("{card} for its text").format(card=places.agenda(choice.card))
-
-
-@priced(c.PlayText)
-def _priced_text(choice: c.PlayText, table: Table) -> str:
-    return _play_text(choice, table)
 
 
 @refused(c.PlayText)
@@ -193,6 +189,8 @@ def _help_pick_icon() -> Help:
     )
 
 
+@brief(c.SpendRep, "icon")
+@part(c.SpendRep, "n")
 @says(c.SpendRep)
 def _spend_rep(choice: c.SpendRep, table: Table) -> str:
     steps = steps_for(table.state.players[table.question.seat].rep, choice.icon, choice.n)
@@ -217,19 +215,9 @@ def _part_icon(choice: c.SpendRep, table: Table) -> str:
     return _("Use reputation: {spent}").format(spent=_spend_rep(choice, table))
 
 
-@brief(c.SpendRep, "icon")
-def _brief_icon(choice: c.SpendRep, table: Table) -> str:
-    return _spend_rep(choice, table)
-
-
 @asks(c.SpendRep, "n")
 def _ask_how_far(choice: c.SpendRep, table: Table) -> str:
     return _("How far down the reputation track?")
-
-
-@part(c.SpendRep, "n")
-def _part_how_far(choice: c.SpendRep, table: Table) -> str:
-    return _spend_rep(choice, table)
 
 
 @says(q.PickAccess)
