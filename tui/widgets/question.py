@@ -92,53 +92,59 @@ class QuestionBar(Pane):
 
     def paint(self, canvas: Canvas) -> None:
         """A title, the answers in as many columns as their words allow, a line about the chosen one."""
-        asked, glyphs = self.asked, self.cosmodrome.glyphs
-        hint = f" {asked.hint} " if asked.hint else ""
-        title = textwrap.wrap(asked.title, max(20, canvas.width - 4 - len(hint)))
-        top = max(1, len(title))
-        # Below all of a question, so that it looks like no dash in it.
-        canvas.put(0, top - 1, glyphs["h"] * canvas.width, BAR_FAINT)
-        for y, line_of_title in enumerate(title):
-            canvas.put(1, y, f" {line_of_title} ", BAR_BOLD)
-        canvas.put(canvas.width - len(hint) - 1, 0, hint, BAR_KEY)
+        asked = self.asked
+        top = self._paint_title(canvas)
         # As many rows whether or not a detail stands there, so that no answer moves under the cursor.
         spare = len(newest(asked.told, canvas.width - BESIDE, SPARE)[0])
         lines = worded(asked.lines, canvas.width - 2, canvas.height - 1 - top)
         layout = laid_out(lines, asked.chosen, canvas.width - 2, canvas.height - 1 - top, spare)
         self.paged = layout.page
-        detail = asked.detail
-        for line, x, y, width in layout.places:
-            at, row = 1 + x, top + y
-            chosen = asked.chosen is not None and line is lines[asked.chosen]
-            text = self.cut(line.text, width)
-            if chosen:
-                # Below it stands what the answer does not say itself; of one that is cut, the whole.
-                detail = "" if detail.removesuffix(".") == text.removesuffix(".") else detail
-                detail = detail or (line.text if text != line.text else "")
-                canvas.fill(at, row, BEFORE + len(text) + 1, 1, WORDS_AT)
-                canvas.put(at, row, glyphs["here"], KEY_AT)
-            canvas.put(at + 2, row, line.key, KEY_AT if chosen else BAR_KEY)
-            canvas.put(at + BEFORE, row, text, WORDS_AT if chosen else BAR)
-            canvas.spot(line.key, at, row, BEFORE + width, 1)
+        detail = self._paint_answers(canvas, top, layout, None if asked.chosen is None else lines[asked.chosen])
         room = canvas.height - top - layout.rows
         told, whole = newest((detail,) if detail else asked.told, canvas.width - BESIDE, room)
         for n, text in enumerate(told, start=canvas.height - len(told)):
             canvas.put(3, n, text, BAR_FAINT)
         rest = "" if whole or detail else f" {words.REST_IN_LOG} "
-        if rest and not hint and len(asked.title) + len(rest) + 4 <= canvas.width:
+        if rest and not asked.hint and len(asked.title) + len(rest) + 4 <= canvas.width:
             canvas.put(canvas.width - len(rest) - 1, 0, rest, BAR_KEY)
+
+    def _paint_title(self, canvas: Canvas) -> int:
+        """The question, and beside it the hint; how many rows it takes."""
+        hint = f" {self.asked.hint} " if self.asked.hint else ""
+        title = textwrap.wrap(self.asked.title, max(20, canvas.width - 4 - len(hint)))
+        top = max(1, len(title))
+        # Below all of a question, so that it looks like no dash in it.
+        canvas.put(0, top - 1, self.cosmodrome.glyphs["h"] * canvas.width, BAR_FAINT)
+        for y, line in enumerate(title):
+            canvas.put(1, y, f" {line} ", BAR_BOLD)
+        canvas.put(canvas.width - len(hint) - 1, 0, hint, BAR_KEY)
+        return top
+
+    def _paint_answers(self, canvas: Canvas, top: int, layout: Layout, chosen: Line | None) -> str:
+        """The answers from a row on, with marks for more pages; what is to be said below them about the chosen one."""
+        detail, glyphs = self.asked.detail, self.cosmodrome.glyphs
+        for line, x, y, width in layout.places:
+            at, row, text = 1 + x, top + y, self.cut(line.text, width)
+            if line is chosen:
+                # Below it stands what the answer does not say itself; of one that is cut, the whole.
+                detail = "" if detail.removesuffix(".") == text.removesuffix(".") else detail
+                detail = detail or (line.text if text != line.text else "")
+                canvas.fill(at, row, BEFORE + len(text) + 1, 1, WORDS_AT)
+                canvas.put(at, row, glyphs["here"], KEY_AT)
+            canvas.put(at + 2, row, line.key, KEY_AT if line is chosen else BAR_KEY)
+            canvas.put(at + BEFORE, row, text, WORDS_AT if line is chosen else BAR)
+            canvas.spot(line.key, at, row, BEFORE + width, 1)
         if layout.before:
             canvas.put(canvas.width - 3, canvas.height - 1, glyphs["more-up"], BAR_KEY)
         if layout.after:
             canvas.put(canvas.width - 2, canvas.height - 1, glyphs["more-down"], BAR_KEY)
+        return detail
 
 
 def worded(lines: Sequence[Line], width: int, rows: int) -> Sequence[Line]:
     """All in full where one page has room for that, else in few words."""
-    rest = [line for line in lines if not line.aside]
-    below = _in_rows([line for line in lines if line.aside], width)
-    room = rows - (below[-1].y + 1 if below else 0)
-    if not lines or (_width(lines) <= width and _fit(rest, width, room)):
+    layout = laid_out(lines, None, width, rows)
+    if not lines or (_width(lines) <= width and not layout.page and layout.rows <= rows):
         return lines
     return [line._replace(text=line.brief or line.text) for line in lines]
 
