@@ -14,8 +14,8 @@ WORDS = Ink("ink", "raised")
 MARGIN = 2
 MEASURE = 100
 """The longest line that is read with ease."""
-STOP = "\0"
-"""Stands for a blank at which no line ends."""
+FILLER = "\0"
+"""Keeps room at the end of the text; unlike a blank no line ends at it."""
 
 
 class Note(Pane):
@@ -51,7 +51,7 @@ class Note(Pane):
 
 def laid_out(title: str, text: str, width: int, height: int) -> list[str]:
     """The lines on a screen of this size: the text after its title, with room at the end for how it is closed."""
-    room = STOP * len(words.ANY_KEY)
+    room = FILLER * len(words.ANY_KEY)
     lines = textwrap.wrap(
         f"{title} {text} {room}",
         _measure(width),

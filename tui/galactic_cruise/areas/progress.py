@@ -76,7 +76,7 @@ class ProgressArea(Area):
             y += 1 + air
         _reputation(canvas, y, table, sight)
         if not spare or table.state.phase != "open":
-            canvas.put(WIDTH - len(words.STEPS), y + len(ROWS), words.STEPS, FAINT)
+            canvas.put(WIDTH - len(words.LETTERS), y + len(ROWS), words.LETTERS, FAINT)
         drawing.keys_first(canvas, sight)
 
 

@@ -18,7 +18,7 @@ REPUTATION = _("Reputation")
 ON_THE_WAY = _("Way down")
 AT_THE_END = _("VP at end")
 ACCESS = _("Access costs")
-STEPS = _("m money, a ad, r resource")
+LETTERS = _("m money, a ad, r resource")
 """What the letters on the way down mean."""
 
 
