@@ -1,15 +1,18 @@
 """AGM C and the standings."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from core.galactic_cruise.components import content
 from core.galactic_cruise.counting import empty_columns
 from core.galactic_cruise.launch import cockpit_points
-from core.galactic_cruise.progress import score_section
+from core.galactic_cruise.progress import progress_points, score_section
 from core.galactic_cruise.rules import Pen, turn_order
 from core.galactic_cruise.state import Player, State
 from core.kernel.game import Standing
 
+LAST = 2
+"""The section of the progress track that AGM C scores, from 0 (GC-E18)."""
 PENALTY = 5
 """Points off a cockpit whose ship was never launched (GC-E19)."""
 HEAP = 3
@@ -43,20 +46,31 @@ def segment_points(p: Player) -> int:
     return sum(blueprints[id_].points for ship in p.ships for id_ in ship.segments)
 
 
+def besides_cubes(s: State, seat: int) -> Iterator[tuple[str, int]]:
+    """What AGM C brings a seat for all but its cubes, by source (GC-E19 to GC-E23)."""
+    p = s.players[seat]
+    for ship in p.ships:
+        why = f"cockpit:{ship.cockpit}"
+        yield why, cockpit_points(s, seat, ship)
+        if not ship.launches:
+            yield why, -PENALTY
+    yield "segments", segment_points(p)
+    yield "reputation-track", rep_points(p.rep)
+    yield "columns", column_points(p)
+    yield "supplies", supplies(p) // HEAP
+
+
+def final_points(s: State, seat: int) -> int:
+    """All that AGM C brings a seat (GC-E18 to GC-E23)."""
+    return progress_points(s, seat, LAST) + sum(points for _why, points in besides_cubes(s, seat))
+
+
 def reckon(t: Pen) -> None:
     """AGM C (GC-E18 to GC-E23)."""
-    score_section(t, 2)
+    score_section(t, LAST)
     for seat in turn_order(t.s):
-        p = t.s.players[seat]
-        for ship in p.ships:
-            why = f"cockpit:{ship.cockpit}"
-            t.score(seat, cockpit_points(t.s, seat, ship), why)
-            if not ship.launches:
-                t.score(seat, -PENALTY, why)
-        t.score(seat, segment_points(p), "segments")
-        t.score(seat, rep_points(p.rep), "reputation-track")
-        t.score(seat, column_points(p), "columns")
-        t.score(seat, supplies(p) // HEAP, "supplies")
+        for why, points in besides_cubes(t.s, seat):
+            t.score(seat, points, why)
 
 
 def standings(s: State) -> tuple[Standing, ...]:

@@ -11,7 +11,7 @@ from core.galactic_cruise.scoring import (
     HEAP,
     PENALTY,
     column_points,
-    final_cockpits,
+    final_points,
     rep_points,
     segment_points,
     supplies,
@@ -187,21 +187,9 @@ def _reckoned(seat: int, table: Table) -> str:
             "{n} things left over, 1 VP for {heap}: {points}.",
             supplies(p),
         ).format(n=supplies(p), heap=HEAP, points=places.points(supplies(p) // HEAP)),
-        _("Together {points}.").format(points=places.points(_final_points(seat, s))),
+        _("Together {points}.").format(points=places.points(final_points(s, seat))),
     ]
     return paragraph(parts)
-
-
-def _final_points(seat: int, s: State) -> int:
-    p = s.players[seat]
-    return (
-        progress_points(s, seat, LAST - 1)
-        + final_cockpits(s, seat)
-        + segment_points(p)
-        + rep_points(p.rep)
-        + column_points(p)
-        + supplies(p) // HEAP
-    )
 
 
 def _cockpits(seat: int, table: Table) -> list[str]:

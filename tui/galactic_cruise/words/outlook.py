@@ -4,6 +4,7 @@ from core.galactic_cruise.components import content
 from core.galactic_cruise.progress import progress_points
 from core.galactic_cruise.scoring import (
     HEAP,
+    LAST,
     PENALTY,
     column_points,
     final_cockpits,
@@ -15,9 +16,6 @@ from core.galactic_cruise.state import State
 from tui.galactic_cruise.words import places
 from tui.words.dictionary import Outlook, Table
 from tui.words.i18n import _, listed
-
-LAST = 2
-"""The section of the progress track that is scored at the end, from 0."""
 
 
 def outlook(table: Table) -> Outlook:
