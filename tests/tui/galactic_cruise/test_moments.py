@@ -1,6 +1,5 @@
 """What everybody stops for, and what others' turns look like in few words."""
 
-import asyncio
 from random import Random
 
 import pytest
@@ -36,7 +35,7 @@ from core.kernel.game import Seat, Setup
 from core.kernel.pen import Step
 from core.kernel.session import PERSON, Session, TakeBacks
 from tests.tui.galactic_cruise.test_telling import first_turn, table, with_player
-from tests.tui.screen.desk import STUCK, desk
+from tests.tui.screen.desk import desk, until
 from tests.tui.test_match import Told
 from tui import story
 from tui.match import Match
@@ -330,9 +329,7 @@ async def test_bots_wait_until_an_agm_has_been_read() -> None:
         played = len(session.log)
         await here.press("x")
         assert not here.page.is_open
-        async with asyncio.timeout(STUCK):
-            while len(session.log) == played:
-                await asyncio.sleep(0.01)
+        await until(lambda: len(session.log) > played)
 
 
 @pytest.mark.asyncio

@@ -1,7 +1,7 @@
 """Matches on the screen: the app without a terminal, keys that go the whole way through Textual, and what is shown."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from importlib.util import find_spec
 from typing import Any
@@ -144,3 +144,23 @@ async def desk(
         await app.push_screen(screen)
         await pilot.pause()
         yield Desk(pilot, screen)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for what others do: bots, hints."""
+    async with asyncio.timeout(STUCK):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+async def answer(table: Desk) -> None:
+    """Take first answers until a whole choice has been made, or waits for the next person to take over."""
+    before = len(table.session.log)
+    while table.keys and len(table.session.log) == before:
+        await table.press(table.keys[0])
+
+
+async def until_passed(table: Desk) -> None:
+    """Play on until the keyboard goes to somebody else."""
+    while table.keys:
+        await answer(table)

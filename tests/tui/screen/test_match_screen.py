@@ -1,26 +1,21 @@
 """The match screen as it is used: each test is a short visit to a table."""
 
-import asyncio
-from collections.abc import Callable, Hashable
-from itertools import pairwise
+from collections.abc import Hashable
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
 
-from core.bots import BOTS
 from core.kernel.game import Seat
 from core.kernel.session import PERSON, Barrier, Session, TakeBacks
 from core.space_bureau.choices import PutAgent, TakeShip
 from saves.store import Store
-from tests.tui.screen.desk import COMPACT, QUIET, STUCK, WIDE, Desk, desk
+from tests.tui.screen.desk import COMPACT, QUIET, WIDE, Desk, answer, desk, until, until_passed
 from tests.tui.scripts import GAME, begin, random_match, saved_state, setup
 from themes import glyph_sets, palettes
-from tui import story
 from tui.inks import BAR_KEY
 from tui.screens import match as screens
-from tui.settings import Settings
 from tui.widgets.lines import BarPane, LogPane
 from tui.words import match as say
 from tui.words import screen as words
@@ -28,26 +23,6 @@ from tui.words import screen as words
 pytestmark = pytest.mark.asyncio
 
 BOT = "bot:random"
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Wait for what others do: bots, hints."""
-    async with asyncio.timeout(STUCK):
-        while not true():
-            await asyncio.sleep(0.01)
-
-
-async def answer(table: Desk) -> None:
-    """Take first answers until a whole choice has been made, or waits for the next person to take over."""
-    before = len(table.session.log)
-    while table.keys and len(table.session.log) == before:
-        await table.press(table.keys[0])
-
-
-async def until_passed(table: Desk) -> None:
-    """Play on until the keyboard goes to somebody else."""
-    while table.keys:
-        await answer(table)
 
 
 def nearly_over() -> Session:
@@ -260,146 +235,6 @@ async def test_what_has_shown_something_new_is_not_taken_back_at_a_table_of_seve
         await table.press("backspace")
         assert table.session.log == log
         assert say.barred(Barrier.REVEALED, "") in table.text() or table.asked.title.startswith("Pass")
-
-
-# Pages
-
-
-@pytest.mark.parametrize(
-    ("key", "title"),
-    [
-        ("?", words.SAYS["keys"]),
-        ("R", words.RULES),
-        ("f1", words.RULES),
-        ("!", words.SAYS["why_not"]),
-        ("L", words.SAYS["log"]),
-        ("S", words.SAYS["scores"]),
-    ],
-)
-async def test_a_page_opens_and_a_comma_closes_it(key: str, title: str) -> None:
-    async with desk(begin()) as table:
-        before = table.text()
-        await table.press(key)
-        await table.settle()
-        assert f" {title} " in table.text()
-        await table.press(",")
-        await table.settle()
-        assert table.text() == before
-
-
-async def test_a_question_is_answered_while_a_page_is_open() -> None:
-    async with desk(begin(ships="chosen")) as table:
-        await table.press("R", "1")
-        assert len(table.session.log) > 0
-        assert not table.page.is_open
-
-
-async def test_the_preview_tells_what_the_chosen_answer_brings_and_takes_nothing() -> None:
-    async with desk(begin(ships="chosen")) as table:
-        await table.press("=")
-        assert table.asked.detail == words.NO_PREVIEW
-        await table.press("tab", "=")
-        await table.settle()
-        assert table.page.is_open
-        assert not table.session.log
-
-
-async def test_the_preview_of_a_part_tells_what_is_certain_whatever_comes_after_it() -> None:
-    session = begin()
-    captain = replace(session.state.captains[0], reserve=("orange-corner",))
-    session.state = replace(session.state, captains=(captain,))
-    async with desk(session) as table:
-        cell = next(answer for answer in table.choosing.answers if "Boiler" in table.choosing.asking.say(answer))
-        table.choosing.choose(cell)
-        certain, more = story.preview(table.screen.match, cell.choices)
-        assert certain.endswith(" fuel (Boiler).")
-        assert more == words.MORE_IS_ASKED
-        await table.press("=")
-        await table.settle()
-        assert words.MORE_IS_ASKED in table.text()
-        assert " placed in " not in table.text()
-
-
-async def test_a_page_is_turned_without_passing_over_a_line() -> None:
-    async with desk(begin()) as table:
-        await table.press("?")
-        await table.settle()
-        shown: list[list[str]] = []
-        while len(shown) < 2 or shown[-1] != shown[-2]:
-            page = table.page.region
-            shown.append([line[: page.right - 3] for line in table.lines()[page.y + 1 : page.bottom]])
-            await table.press("pagedown")
-            await table.settle()
-        assert len(shown) > 2, "all of it fits on one page"
-        assert all(after[0] in before for before, after in pairwise(shown))
-
-
-async def test_arrows_scroll_a_page() -> None:
-    async with desk(begin()) as table:
-        await table.press("?")
-        await table.settle()
-        first = table.text()
-        await table.press("down")
-        await table.settle()
-        second = table.text()
-        assert second != first
-        await table.press("pagedown", "pageup", "up", "up")
-        await table.settle()
-        assert table.text() == first
-
-
-async def test_a_command_is_found_by_its_name() -> None:
-    async with desk(begin()) as table:
-        await table.press(":", *"scores", "enter")
-        await table.settle()
-        assert table.page.is_open
-        assert f" {words.SAYS['scores']} " in table.text()
-
-
-async def test_a_hint_chooses_what_the_bot_would_do_and_takes_nothing() -> None:
-    async with desk(begin(ships="chosen")) as table:
-        session = table.session
-        best = BOTS["greedy"].choose(GAME, GAME.view(session.state, 0), 0, 0)
-        await table.press("H")
-        await until(lambda: table.asked.chosen is not None)
-        assert not session.log
-        await table.press("enter")
-        assert session.log[0].choice == best
-
-
-async def test_the_game_introduces_itself_then_the_first_question_of_a_kind_explains_itself_once() -> None:
-    async with desk(begin(2, ships="chosen"), settings=Settings()) as table:
-        await table.settle()
-        assert table.page.is_open
-        assert "Aim" in table.text()
-        await table.press(",")
-        await table.settle()
-        assert words.FIRST_TIME in table.text()
-        await table.press("1")
-        await table.settle()
-        assert words.FIRST_TIME not in table.text()
-        assert table.app.settings.seen == ("space-bureau:primer", "space-bureau:pick-ship")
-
-
-async def test_everybody_at_a_table_gets_each_note_once() -> None:
-    async with desk(begin(2), settings=Settings(seen=("space-bureau:primer",))) as table:
-        for told in (True, True, False):
-            await table.settle()
-            assert (words.FIRST_TIME in table.text()) == told
-            await until_passed(table)
-            await table.press("enter")
-
-
-async def test_a_notice_stands_above_the_question_until_a_key_is_pressed() -> None:
-    async with desk(begin(ships="chosen")) as table:
-        before = table.lines()[-7:-1]
-        table.screen.tell("Something has changed.")
-        await table.settle()
-        assert f"{words.NOTICE} Something has changed." in table.text()
-        assert table.lines()[-6:] == before
-        await table.press("tab")
-        await table.settle()
-        assert words.NOTICE not in table.text()
 
 
 # Others
