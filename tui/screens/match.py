@@ -78,7 +78,7 @@ class MatchScreen(MatchView):
         self.message = say.undone(choices)
 
     def ended(self) -> None:
-        """The page of results comes up with the next painting."""
+        """Nothing lies over the board any more when what belongs to the end comes up."""
         self.query_one(Page).close()
 
     def unsaved(self, bad: BadSave) -> None:
