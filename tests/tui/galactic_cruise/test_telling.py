@@ -235,4 +235,4 @@ def test_ones_own_worker_that_is_bumped_is_called_what_it_is() -> None:
 
 def test_a_bill_names_in_short_what_has_made_it_cheaper() -> None:
     bill = Bill(seat=0, src="action:segments", due=Due(money=2), of=("segment",), helped=("technology:welders",))
-    assert SAY.brief(bill, "", asking(bill)) == "Build Ship Segments: 2 money, less by Welding Robots."
+    assert SAY.brief(bill, "", asking(bill)) == "Build Ship Segments: 2 money, cheaper by Welding Robots."

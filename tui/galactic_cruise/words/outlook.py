@@ -55,6 +55,8 @@ def _rest() -> list[str]:
         ),
         _("Segments: the VP on each of them, launched or not."),
         _("Reputation: {steps}.").format(steps=listed(steps)),
-        _("Columns that all three rows have left: {columns}.").format(columns=listed(columns)),
+        _("Columns: {columns}; one is built out once its food, oxygen and fuel developments are.").format(
+            columns=listed(columns)
+        ),
         _("Left over: 1 for {heap} of money, ads, resources, agenda cards and blueprints together.").format(heap=HEAP),
     ]

@@ -411,7 +411,7 @@ def _brief_bill(question: q.Bill, table: Table) -> str:
     if not question.helped:
         return paragraph([_("{source}: {due}.").format(**named), _wild(question)])
     names = listed([source(why) for why in question.helped])
-    return paragraph([_("{source}: {due}, less by {names}.").format(**named, names=names), _wild(question)])
+    return paragraph([_("{source}: {due}, cheaper by {names}.").format(**named, names=names), _wild(question)])
 
 
 def _wild(question: q.Bill) -> str:
