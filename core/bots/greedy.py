@@ -36,7 +36,7 @@ class Greedy:
     only when something is refused.
 
     At the start of something it takes any of the choices that are about alike (`Game.alike`), so that matches differ.
-    A way that was followed to its end is gone without a new search, as long as the positions are those foreseen.
+    A way that was followed to its end is taken again without a new search, as long as the positions are those foreseen.
     """
 
     def __init__(self) -> None:
