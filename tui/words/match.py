@@ -7,13 +7,14 @@ from typing import Any, NamedTuple
 from core.kernel.events import Event, Moved
 from core.kernel.game import Standing
 from core.kernel.session import Barrier
-from tui.words.dictionary import Help, Section, Table
+from tui.words.dictionary import Help, Outlook, Section, Table
 from tui.words.i18n import _, brought, listed, ngettext, paragraph
 
 ALL_SAVED = _("All is saved.")
 GOES_ON = _("All is saved. `cosmodrome resume` goes on from here.")
 NOT_SAVED = _("The last choices could not be saved.")
 NOTHING_REFUSED = _("Nothing is refused here.")
+IF_IT_ENDED_NOW = _("What the end would bring if it came now:")
 FINAL = _("no undo")
 """Stands beside an answer that shows something new where several people play, after which nothing is taken back."""
 HISTORY_LOST = _(
@@ -275,13 +276,13 @@ def score_table(table: Table, standings: Sequence[Standing]) -> list[str | Row]:
 
 def outlook_table(table: Table, standings: Sequence[Standing]) -> list[str | Row]:
     """What the end would bring everybody if it came now, in the columns of the score table."""
-    found = table.words.outlook(table)
-    if found is None or not table.state.stack:
+    found = _outlook(table)
+    if found is None:
         return []
     seats = [standing.seat for standing in _placed(standings)]
     sums = [sum(points[seat] for _about, points in found.rows) for seat in seats]
     return [
-        Heading(_("What the end would bring if it came now:")),
+        Heading(IF_IT_ENDED_NOW),
         *[Row(about, tuple(str(points[seat]) for seat in seats)) for about, points in found.rows],
         Row(_("All this"), tuple(map(str, sums)), strong=True),
         *found.notes,
@@ -290,8 +291,8 @@ def outlook_table(table: Table, standings: Sequence[Standing]) -> list[str | Row
 
 def outlook(table: Table) -> list[str]:
     """The same for everybody who plays, in lines."""
-    found = table.words.outlook(table)
-    if found is None or not table.state.stack:
+    found = _outlook(table)
+    if found is None:
         return []
     lines = [
         of(
@@ -300,7 +301,12 @@ def outlook(table: Table) -> list[str]:
         )
         for about, points in found.rows
     ]
-    return [_("What the end would bring if it came now:"), *lines, *found.notes]
+    return [IF_IT_ENDED_NOW, *lines, *found.notes]
+
+
+def _outlook(table: Table) -> Outlook | None:
+    """Nothing once it has come."""
+    return table.words.outlook(table) if table.state.stack else None
 
 
 def _verdict(table: Table, placed: Sequence[Standing]) -> list[str]:

@@ -33,7 +33,7 @@ from core.kernel.events import Moved, PassedOver
 from core.kernel.frames import Question
 from core.kernel.game import Seat, Setup
 from tui.words.dictionary import Table, words_of
-from tui.words.match import results
+from tui.words.match import Row, outlook, outlook_table, results
 
 WORDS = words_of(GAME.id)
 SAY = WORDS.dictionary
@@ -225,6 +225,14 @@ def test_what_the_end_would_bring_now_is_what_it_brings() -> None:
     for seat, standing in enumerate(GAME.standings(pen.s)):
         before = state.players[seat].points
         assert before + sum(points[seat] for _about, points in found.rows) == standing.score
+
+
+def test_what_the_end_would_bring_is_told_in_columns_and_in_lines_until_it_has_come() -> None:
+    now = table(with_player(with_player(first_turn(), 0, rep=0), 1, rep=5))
+    assert Row("Reputation", ("3", "0")) in outlook_table(now, GAME.standings(now.state))
+    assert "Reputation: Ana 0, Ben 3" in outlook(now)
+    over = table(replace(now.state, stack=()))
+    assert outlook_table(over, GAME.standings(over.state)) == outlook(over) == []
 
 
 def test_ones_own_worker_that_is_bumped_is_called_what_it_is() -> None:
