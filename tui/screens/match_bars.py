@@ -26,7 +26,7 @@ def header(session: Session, table: Table, size: Size, least: Size, beside: Line
         return (Piece(words.needs(*size, *least), BAR_BOLD),)
     progress = session.game.progress(session.state)
     text = f" {words.header(table.words.title(), progress)} "
-    if len(text) + sum(len(piece.text) for piece in beside) > size.width:
+    if len(text) + _width(beside) > size.width:
         text = f" {words.header_in_short(progress)} "
     return (Piece(text, BAR_BOLD),)
 
@@ -43,7 +43,10 @@ def supplies(board: Board, table: Table, seat: int, glyphs: Glyphs, size: Size, 
 def strip(
     session: Session, table: Table, board: Board, own: int | None, looking: int | None, glyphs: Glyphs, width: int
 ) -> Line:
-    """Everybody's figures, as full as the width allows; mainly those of whoever looks, if they stand nowhere else."""
+    """Everybody's figures, as full as the width allows; mainly those of whoever looks, if they stand nowhere else.
+
+    Where the shortest don't fit, names are cut: no figure is.
+    """
     figures = [board.strip(seat, table) for seat in range(len(table.names))]
     levels = range(len(figures[0]))
     pairs = [
@@ -52,16 +55,22 @@ def strip(
     elsewhere = own is not None and board.supplies(own, table)
     for mine, others in sorted(pairs, key=lambda pair: pair[::-1] if elsewhere else (sum(pair), pair[1])):
         shown = [each[mine if seat == own else others] for seat, each in enumerate(figures)]
-        line = _strip(session.decider, looking, table, shown, glyphs)
-        if sum(len(piece.text) for piece in line) <= width:
-            break
+        line = _strip(session.decider, looking, table.names, shown, glyphs)
+        if _width(line) <= width:
+            return line
+    room = max(len(name) for name in table.names)
+    while _width(line) > width and room > 1:
+        room -= 1
+        line = _strip(session.decider, looking, [_cut(name, room, glyphs) for name in table.names], shown, glyphs)
     return line
 
 
-def _strip(decider: int | None, looking: int | None, table: Table, figures: Sequence[str], glyphs: Glyphs) -> Line:
+def _strip(
+    decider: int | None, looking: int | None, names: Sequence[str], figures: Sequence[str], glyphs: Glyphs
+) -> Line:
     """Who decides is underlined; a rival whose things are looked at stands out."""
     pieces: list[Piece] = []
-    for seat, (name, figure) in enumerate(zip(table.names, figures, strict=True)):
+    for seat, (name, figure) in enumerate(zip(names, figures, strict=True)):
         ink = Ink("ink", "panel", bold=True, reverse=seat == looking, underline=seat == decider)
         pieces.append(Piece(f" {glyphs[f'seat-{seat + 1}']} ", Ink(f"seat-{seat + 1}", "panel", bold=True)))
         pieces.append(Piece(name, ink, f"seat:{seat}"))
@@ -69,10 +78,18 @@ def _strip(decider: int | None, looking: int | None, table: Table, figures: Sequ
     return tuple(pieces)
 
 
+def _width(line: Line) -> int:
+    return sum(len(piece.text) for piece in line)
+
+
+def _cut(name: str, room: int, glyphs: Glyphs) -> str:
+    return name if len(name) <= room else name[: room - 1] + glyphs["ellipsis"]
+
+
 def tabs(areas: Sequence[Area], front: str, table: Table, seat: int, width: int) -> Line:
     """The areas with their keys, in short where many are there; the one in front has the ground of the board."""
     full = _tabs(areas, front, table, seat, short=False)
-    return full if sum(len(piece.text) for piece in full) <= width else _tabs(areas, front, table, seat, short=True)
+    return full if _width(full) <= width else _tabs(areas, front, table, seat, short=True)
 
 
 def _tabs(areas: Sequence[Area], front: str, table: Table, seat: int, *, short: bool) -> Line:

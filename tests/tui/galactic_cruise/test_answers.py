@@ -110,6 +110,8 @@ class TestPrices:
             "a Climbing Wall: 1 money",
         ]
         assert said(doing(s, Acquire()))[0] == "1 Double Dare, to build for 1 money"
+        cheaper = with_player(s, upgrades=("field-workshop",))
+        assert said(doing(cheaper, Acquire()))[0] == "1 Double Dare, to build for 0 money"
         assert said(doing(s, PickToken()))[4] == "5 Strongbox: +4 money"
         assert said(doing(s, NewShip()))[0] == "1 Nest Egg: take up to 2 blueprints"
 

@@ -91,7 +91,7 @@ def test_the_strip_tells_what_fits_beside_each_other_on_80_columns(players: int,
 
 def test_the_strip_tells_who_begins() -> None:
     table = table_of(replace(match(3), first=2))
-    assert ["begins" in BOARD.strip(seat, table)[-1] for seat in range(3)] == [False, False, True]
+    assert ["begins" in BOARD.strip(seat, table)[-2] for seat in range(3)] == [False, False, True]
 
 
 def test_what_one_has_at_hand_is_told_without_whoever_is_in_the_elevator() -> None:

@@ -1,6 +1,6 @@
 """What of Galactic Cruise is seen at once: areas on a wide screen, answers and figures on the smallest."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pytest
 
@@ -68,9 +68,9 @@ def first_question() -> Session:
     return Session.new(GAME, setup_of(GAME, 0), TakeBacks.FREE)
 
 
-def at(state: State) -> Session:
+def at(state: State, names: Sequence[str] = NAMES) -> Session:
     """A match in this position."""
-    setup = Setup(seats=tuple(Seat(name=name) for name in NAMES[: len(state.players)]), options={}, seed=7)
+    setup = Setup(seats=tuple(Seat(name=name) for name in names[: len(state.players)]), options={}, seed=7)
     return Session(GAME, setup, state, Step(state, (), None), TakeBacks.FREE)
 
 
@@ -201,6 +201,17 @@ async def test_whoever_looks_sees_their_supplies_beside_everybodys_figures(playe
         assert "▲ 10 money, 2 ads, 1 food, 1 oxygen, 1 fuel, 2 at home" in head
         assert all(f"{30 + seat} VP" in strip for seat in range(players))
         assert "0 rep" in strip
+
+
+async def test_names_give_way_to_figures_where_four_have_long_ones() -> None:
+    s = match(4)
+    for seat in range(4):
+        s = with_player(s, seat, points=100 + seat)
+    names = ("Pe", "Greedy bot of mine", "Greedy bot of yours", "Greedy bot of theirs")
+    async with desk(at(s, names), (PERSON, BOT, BOT, BOT)) as table:
+        strip = table.lines()[1]
+        assert all(f"· {100 + seat}" in strip for seat in range(4))
+        assert "Greedy bot … · 103" in strip
 
 
 async def test_while_a_rival_is_looked_at_the_network_still_tells_what_is_ones_own() -> None:

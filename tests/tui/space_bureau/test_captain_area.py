@@ -85,7 +85,7 @@ def test_credits_are_told_by_source_the_largest_first() -> None:
 def test_the_ability_is_told_with_its_condition() -> None:
     assert "Ability" not in painted(AREA, match()).text()
     text = " ".join(lines(painted(AREA, with_captain(match(), ability="C2"))))
-    assert "Ability Window seat. Placing in column A or F: +2 fuel." in text
+    assert "Ability Window seat (harder to use). Placing in column A or F: +2 fuel." in text
 
 
 def test_others_have_a_line_each_with_their_mark() -> None:

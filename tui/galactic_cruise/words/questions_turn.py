@@ -4,7 +4,6 @@ from core.galactic_cruise import choices as c
 from core.galactic_cruise import questions as q
 from core.galactic_cruise.agendas import empty_spaces
 from core.galactic_cruise.anytime import brings_home
-from core.galactic_cruise.components import content
 from core.galactic_cruise.developments import development_due
 from core.galactic_cruise.effects import RESOURCES
 from core.galactic_cruise.rules import SILO_FULL, WALKWAYS, free_workers
@@ -13,6 +12,7 @@ from core.galactic_cruise.turn import in_meeting
 from core.galactic_cruise.workers import npc_passes, npc_place
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.screen_mine import launch_state
+from tui.galactic_cruise.words.screen_supply import price_of_taken
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
 from tui.words.dictionary import Help, Table
 from tui.words.i18n import _, listed, ngettext
@@ -159,9 +159,9 @@ def _brief_blueprint(choice: c.TakeBlueprint, table: Table) -> str:
 
 @priced(c.TakeBlueprint)
 def _priced_blueprint(choice: c.TakeBlueprint, table: Table) -> str:
-    found = content().blueprints[choice.blueprint]
+    later = price_of_taken(choice.blueprint, table, table.question.seat)
     return _("{blueprint}, to build for {money}").format(
-        blueprint=places.blueprint(choice.blueprint), money=places.money(found.cost)
+        blueprint=places.blueprint(choice.blueprint), money=places.money(later.money)
     )
 
 

@@ -147,14 +147,16 @@ def action_in_full(at: int, which: e.Action, table: Table, seat: int) -> str:
 
 
 def strip(seat: int, s: State) -> tuple[str, ...]:
-    """The figures of a player that everybody wants to see all the time, in full and ever shorter; first, who begins.
+    """The figures of a player that everybody wants to see all the time, in full and ever shorter.
 
-    Each is as wide as it will get, so that nothing moves while the figures grow.
+    Who begins stands first, but not in the shortest. Each is as wide as it will get, so that nothing moves while the figures grow.
     """
     p = s.players[seat]
     widest = replace(p, points=100, rep=TOP_REP, money=10, ads=10)
     told = tuple(text.ljust(len(wide)) for text, wide in zip(_figures(p), _figures(widest), strict=True))
-    return tuple(_("begins · {figures}").format(figures=text) for text in told) if seat == s.first else told
+    if seat != s.first:
+        return told
+    return (*(_("begins · {figures}").format(figures=text) for text in told[:-1]), told[-1])
 
 
 def _figures(p: Player) -> tuple[str, ...]:
