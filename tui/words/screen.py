@@ -109,7 +109,7 @@ def unknown_key(keys: Sequence[str]) -> str:
         return _("That key means nothing now; ? lists all keys.")
     if len(keys) <= FEW:
         return _("That key means nothing now; press {keys}, or ? for all keys.").format(keys=listed(keys))
-    return _("That key means nothing now; press one of those before the answers, or ? for all keys.")
+    return _("That key means nothing now; press a key that stands in front of an answer, or ? for all keys.")
 
 
 def key_list(keys: Sequence[tuple[str, str]]) -> list[str]:

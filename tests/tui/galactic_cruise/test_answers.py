@@ -151,7 +151,7 @@ class TestPrices:
 
     def test_a_meeting_names_the_locations_and_the_actions_within_reach(self) -> None:
         s = owned(match(), w3=(0,))
-        assert said(s)[-1] == "m Call a meeting, then an action of 3, 4"
+        assert said(s)[-1] == "m Call a meeting, then one action at 3, 4"
         assert asked(s).table.say(CallMeeting()) == (
             "Call a meeting: your workers come home, then one of these actions: "
             "Gain Resources, Refill the Silo, Build a Development, Hire an Expert"

@@ -2,6 +2,7 @@
 
 from core.galactic_cruise import events as ev
 from core.galactic_cruise.components import content
+from core.galactic_cruise.launch import LEFT_BEHIND
 from core.kernel.events import PassedOver
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.sources import source
@@ -197,10 +198,10 @@ def _guest_left(event: ev.GuestLeft, table: Table) -> str:
 @DICTIONARY.warns(ev.GuestLeft)
 def _warn_guest_left(event: ev.GuestLeft, table: Table) -> str:
     return {
-        "adventure": _("leaves an adventurous guest behind"),
-        "relax": _("leaves a relaxing guest behind"),
-        "family": _("leaves a family guest behind"),
-    }[event.kind]
+        "adventure": _("-{n} reputation, leaves an adventurous guest"),
+        "relax": _("-{n} reputation, leaves a relaxing guest"),
+        "family": _("-{n} reputation, leaves a family guest"),
+    }[event.kind].format(n=LEFT_BEHIND)
 
 
 @says(ev.ShipMoved)

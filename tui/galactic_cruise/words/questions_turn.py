@@ -356,7 +356,7 @@ def _brief_meeting(choice: c.CallMeeting, table: Table) -> str:
 def _priced_meeting(choice: c.CallMeeting, table: Table) -> str:
     numbers = [str(at + 1) for at in in_meeting(table.state, table.question.seat)]
     if numbers:
-        return _("Call a meeting, then an action of {locations}").format(locations=listed(numbers))
+        return _("Call a meeting, then one action at {locations}").format(locations=listed(numbers))
     return _("Call a meeting, without an action")
 
 

@@ -149,7 +149,8 @@ def action_in_full(at: int, which: e.Action, table: Table, seat: int) -> str:
 def strip(seat: int, s: State) -> tuple[str, ...]:
     """The figures of a player that everybody wants to see all the time, in full and ever shorter.
 
-    Who begins stands first, but not in the shortest. Each is as wide as it will get, so that nothing moves while the figures grow.
+    Who begins stands first, but not in the shortest. Each is as wide as it will get, so that nothing moves while the
+    figures grow.
     """
     p = s.players[seat]
     widest = replace(p, points=100, rep=TOP_REP, money=10, ads=10)
