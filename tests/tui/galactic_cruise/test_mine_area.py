@@ -165,6 +165,7 @@ def test_upgrades_are_told_in_words() -> None:
     assert read(picture, ("upgrade", "easy-chairs")) == "· Easy Chairs: you may bump your own workers"
     assert "A guests 4 VP" in picture.text()
     assert said(s, "upgrade", "easy-chairs").startswith("Easy Chairs: you may bump your own workers.")
+    assert said(s, "upgrade", "rope-course").startswith("Rope Course: +3 reputation, once.")
 
 
 def test_where_room_gets_short_ever_less_is_told() -> None:

@@ -93,7 +93,9 @@ def tile_pair(cockpit_: str, engine_: str, table: Table) -> str:
 
 def upgrade_effect(found: Upgrade, table: Table) -> str:
     """What an upgrade does."""
-    return powers(found.powers, table) if found.once is None else table.say(found.once)
+    if found.once is None:
+        return powers(found.powers, table)
+    return _("{effect}, once").format(effect=table.say(found.once))
 
 
 def upgrade(id_: str, table: Table) -> str:
