@@ -19,7 +19,8 @@ def primer() -> Sequence[tuple[str, str]]:
             _("A turn"),
             _(
                 "Your ships in space fly on by one stop. Then you do one thing: place a worker and take up to two "
-                "actions; or launch a ship; or call a meeting, which brings all your workers home and gives one action."
+                "actions; or launch a ship; or call a meeting, which brings all your workers home and gives one action "
+                "of a location beside a development of yours."
             ),
         ),
         (
