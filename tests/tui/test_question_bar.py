@@ -5,9 +5,11 @@ from random import Random
 import pytest
 
 from tui.widgets.lines import newest
-from tui.widgets.question import BEFORE, Layout, Line, laid_out, worded
+from tui.widgets.question import BEFORE, BELOW, MARKS, Layout, Line, laid_out
 
 WIDTH, ROWS = 78, 4
+HEIGHT = ROWS + 1
+"""With a row for what stands below the answers."""
 
 
 def lines(*lengths: int) -> tuple[Line, ...]:
@@ -27,56 +29,84 @@ def rows(layout: Layout, *, are_aside: bool) -> list[int]:
     return [place.y for place in layout.places if place.line.aside == are_aside]
 
 
+def texts(layout: Layout) -> list[str]:
+    return [place.line.text for place in layout.places]
+
+
+def cut(layout: Layout) -> list[str]:
+    """What does not stand there in full."""
+    return [place.line.text for place in layout.places if len(place.line.text) > place.width]
+
+
 def test_columns_are_equal_where_all_answers_fit_so() -> None:
-    assert columns(laid_out(lines(*[10] * 8), None, WIDTH, ROWS)) == [0, 39]
+    assert columns(laid_out(lines(*[10] * 8), None, WIDTH, HEIGHT)) == [0, 19, 38, 57]
 
 
 def test_else_each_is_as_wide_as_its_words() -> None:
-    layout = laid_out(lines(*[12] * 4, *[14] * 4, *[30] * 4), None, WIDTH, ROWS)
+    layout = laid_out(lines(*[12] * 4, *[14] * 4, *[30] * 4), None, WIDTH, HEIGHT)
     assert columns(layout) == [0, 12 + BEFORE + 1, 12 + 14 + 2 * (BEFORE + 1)]
     assert len(layout.places) == 12
     assert (layout.page, layout.before, layout.after) == (0, False, False)
 
 
-def test_a_page_has_as_many_columns_as_fit() -> None:
-    layout = laid_out(lines(*[10] * 4, *[40] * 4, *[20] * 4), None, WIDTH, ROWS)
+def test_a_page_has_all_rows_and_as_many_columns_as_fit() -> None:
+    layout = laid_out(lines(*[10] * 5, *[40] * 5, *[20] * 5), None, WIDTH, HEIGHT)
     assert columns(layout) == [0, 20 + BEFORE + 1]
-    assert (layout.page, layout.after) == (8, True)
+    assert (layout.page, layout.after) == (10, True)
 
 
 @pytest.mark.parametrize(("answers", "said"), [(4, "long"), (8, "long"), (9, "brief")])
 def test_answers_say_all_where_one_page_has_room_for_that(answers: int, said: str) -> None:
-    texts = {"long": "x" * 34, "brief": "x" * 6}
-    shown = worded([Line("1", texts["long"], brief=texts["brief"])] * answers, WIDTH, ROWS)
-    assert {line.text for line in shown} == {texts[said]}
+    both = {"long": "x" * 34, "brief": "x" * 6}
+    layout = laid_out([Line("1", both["long"], brief=both["brief"])] * answers, None, WIDTH, HEIGHT)
+    assert set(texts(layout)) == {both[said]}
 
 
 def test_what_ends_the_question_or_can_be_done_at_any_time_shares_the_row_below_the_others() -> None:
-    layout = laid_out((*lines(60, 60, 60), *aside("No more", "Play card", "Refresh")), None, WIDTH, ROWS)
+    layout = laid_out((*lines(60, 60, 60), *aside("No more", "Play card", "Refresh")), None, WIDTH, HEIGHT)
     assert rows(layout, are_aside=False) == [0, 1, 2]
     assert rows(layout, are_aside=True) == [3, 3, 3]
     assert [place.x for place in layout.places[3:]] == [0, 7 + BEFORE, 7 + 9 + 2 * BEFORE]
 
 
 def test_nothing_is_left_between_few_answers_and_that_row() -> None:
-    layout = laid_out((*lines(60), *aside("No more")), None, WIDTH, ROWS)
+    layout = laid_out((*lines(60), *aside("No more")), None, WIDTH, HEIGHT)
     assert [place.y for place in layout.places] == [0, 1]
     assert layout.rows == 2
 
 
+def test_it_joins_the_columns_where_one_page_shows_all_only_so() -> None:
+    layout = laid_out((*lines(*[30] * 7), *aside("No more")), None, WIDTH, HEIGHT)
+    assert columns(layout) == [0, 39]
+    assert (texts(layout)[-1], layout.page, layout.rows) == ("No more", 0, ROWS)
+
+
 def test_that_row_stands_on_every_page() -> None:
-    answers = (*lines(*[60] * 7), *aside("No more"))
-    for chosen, shown in ((0, 3), (3, 3), (6, 1), (7, 1)):
-        layout = laid_out(answers, chosen, WIDTH, ROWS)
+    answers = (*lines(*[60] * 9), *aside("No more"))
+    for chosen, shown in ((0, 4), (4, 4), (8, 1), (9, 1)):
+        layout = laid_out(answers, chosen, WIDTH, HEIGHT)
         assert (len(rows(layout, are_aside=False)), len(rows(layout, are_aside=True))) == (shown, 1)
-        assert layout.page == 3
+        assert layout.page == 4
 
 
-def test_rows_are_left_for_what_is_told_as_long_as_all_answers_are_on_one_page() -> None:
+def test_rows_are_left_for_what_stands_below_as_long_as_all_answers_are_on_one_page() -> None:
     answers = (*lines(*[15] * 6), *aside("No more"))
-    assert [laid_out(answers, None, WIDTH, ROWS, spare).rows for spare in (0, 1, 2, 3)] == [4, 3, 3, 3]
-    wide = [laid_out(answers, None, 2 * WIDTH, ROWS, spare).rows for spare in (0, 1, 2, 3)]
-    assert wide == [4, 3, 2, 2]
+    left = {width: HEIGHT - laid_out(answers, None, width, HEIGHT).rows for width in (40, WIDTH, 2 * WIDTH)}
+    assert left == {40: 1, WIDTH: 2, 2 * WIDTH: BELOW}
+
+
+def test_one_long_answer_is_cut_where_the_others_are_seen_only_so() -> None:
+    answers = (*lines(30, 24, 18, 45, 25, 18, 24), *aside("End the flight"))
+    layout = laid_out(answers, None, WIDTH, HEIGHT)
+    assert texts(layout) == [line.text for line in answers]
+    assert cut(layout) == ["x" * 45]
+    assert (layout.page, layout.rows) == (0, ROWS)
+
+
+def test_answers_take_all_rows_before_two_are_cut_or_there_is_a_second_page() -> None:
+    answers = (*lines(70, 70, 70, 70), *aside("No more"))
+    layout = laid_out(answers, None, WIDTH, HEIGHT)
+    assert (cut(layout), layout.page, layout.rows) == ([], 0, HEIGHT)
 
 
 def test_what_happened_last_is_told_whole_and_the_oldest_is_left_out() -> None:
@@ -92,13 +122,24 @@ def test_what_happened_last_is_told_whole_and_the_oldest_is_left_out() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_words_are_cut_only_where_one_alone_is_too_long(seed: int) -> None:
+def test_at_most_one_answer_is_cut_where_each_has_room_alone(seed: int) -> None:
     rng = Random(seed)
     answers = (
         *lines(*(rng.randint(1, 60) for _ in range(rng.randint(1, 20)))),
         *aside(*("x" * rng.randint(1, 30) for _ in range(rng.randint(0, 5)))),
     )
-    layout = laid_out(answers, None, WIDTH, ROWS)
-    assert all(len(line.text) <= width and x + BEFORE + width <= WIDTH for line, x, _y, width in layout.places)
+    layout = laid_out(answers, None, WIDTH, HEIGHT)
+    assert len(cut(layout)) <= 1
+    assert all(x + BEFORE + min(len(line.text), width) <= WIDTH for line, x, _y, width in layout.places)
     assert len({(place.x, place.y) for place in layout.places}) == len(layout.places)
-    assert max(place.y for place in layout.places) < layout.rows <= ROWS
+    assert max(place.y for place in layout.places) + 1 == layout.rows <= HEIGHT
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_row_is_empty_where_answers_are_hidden_below(seed: int) -> None:
+    rng = Random(seed)
+    answers = lines(*(rng.randint(30, 90) for _ in range(rng.randint(7, 20))))
+    layout = laid_out(answers, None, WIDTH, HEIGHT)
+    assert layout.after
+    assert layout.rows == HEIGHT
+    assert all(x + BEFORE + width <= WIDTH - MARKS for _line, x, _y, width in layout.places)

@@ -72,8 +72,10 @@ class MatchView(DrawnScreen[None]):
         """What the others did last."""
         self._told: tuple[str, ...] = ()
         """What has happened since the person was asked last."""
+        self._logged: tuple[str, ...] = ()
+        """As many of the newest lines as the log may show, and one more."""
         self._cut: tuple[str, ...] = ()
-        """What has happened last, where the log has too little room for it."""
+        """The last of them, where the log has too little room for it."""
         self._meanwhile: tuple[Table, Table] | None = None
         """The positions before and after that."""
         self._notice = ""
@@ -108,7 +110,7 @@ class MatchView(DrawnScreen[None]):
 
     @on(LogPane.Resized)
     def _log_resized(self) -> None:
-        self._show_log()
+        self._read_log()
         self._show_question()
 
     # What is shown
@@ -144,7 +146,7 @@ class MatchView(DrawnScreen[None]):
         held = bars.supplies(self.board, table, self._own, glyphs, self.app.size, LEAST)
         self.query_one("#header", BarPane).show(bars.header(session, table, self.app.size, LEAST, held), right=held)
         self.query_one("#strip", BarPane).show(strip)
-        self._show_log()
+        self._read_log()
         self._show_note()
         self.query_one("#footer", BarPane).show(footer(self._footer()))
         self._show_board(table)
@@ -228,13 +230,21 @@ class MatchView(DrawnScreen[None]):
         line = bars.tabs(self.board.shown(table), front, table, self._seat, self.app.size.width)
         self.query_one("#tabs", BarPane).show(line)
 
-    def _show_log(self) -> None:
+    def _read_log(self) -> None:
         log, side = self.query_one("#log", LogPane), self.query_one("#side", LogPane)
-        lines = list(islice(story.latest(self.match), max(1, log.size.height, side.size.height)))[::-1]
-        for pane in (log, side):
+        rows = max(1, log.size.height, side.size.height)
+        self._logged = tuple(islice(story.latest(self.match), rows + 1))[::-1]
+        last = self._logged[-1:]
+        self._cut = () if newest(last, *(log if log.size.width else side).size)[1] else last
+
+    def _show_log(self) -> None:
+        """What the log would cut is left out where the bar tells it."""
+        bar = self.query_one(QuestionBar)
+        told = self._cut and bar.asked.told[-1:] == self._cut and bar.tells
+        lines = self._logged[:-1] if told else self._logged
+        for pane in self.query(LogPane):
             if pane.size.width:
                 pane.show(*bars.log(lines, *pane.size))
-        self._cut = () if newest(lines[-1:], *(log if log.size.width else side).size)[1] else (lines[-1],)
 
     def _show_question(self) -> None:
         bar, names, session = self.query_one(QuestionBar), story.names(self.match), self.match.session
@@ -251,6 +261,7 @@ class MatchView(DrawnScreen[None]):
         else:
             winner = say.winner(self._table(), session.game.standings(session.state))
             bar.show(Asked(paragraph([words.MATCH_OVER, winner]), detail=self.message))
+        self._show_log()
 
     def _asked(self, choosing: Choosing) -> Asked:
         asking, found = choosing.asking, choosing.found

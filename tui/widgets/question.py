@@ -1,7 +1,7 @@
 """The question bar: whose question it is, what is asked, and the answers with their keys."""
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from themes import Ink
@@ -17,10 +17,12 @@ GAP = 1
 """Columns between two columns of answers, besides those before each."""
 BESIDE = 7
 """Columns beside what is told that stay free."""
-SPARE = 3
-"""Rows at most that answers leave for what is told, as long as all of them fit."""
+BELOW = 3
+"""Rows at most that answers leave for what stands below them, as long as one page shows them all."""
 BEFORE = 4
 """Columns of an answer before its words: what points at it, and its key."""
+MARKS = 3
+"""Columns at the end of the last row for the marks for more pages."""
 
 
 class Line(NamedTuple):
@@ -49,6 +51,7 @@ class Layout(NamedTuple):
     places: tuple[Place, ...]
     rows: int
     """How many they take."""
+    chosen: Line | None = None
     page: int = 0
     """How many answers a page has, where they need more than one."""
     before: bool = False
@@ -90,49 +93,65 @@ class QuestionBar(Pane):
         width, height = self.size
         return not height or newest(told, width - BESIDE, height - 2)[1]
 
+    @property
+    def tells(self) -> bool:
+        """Whether what is told has room while nothing else is said below the answers."""
+        title, layout = self._laid_out(*self.size)
+        return len(title) + layout.rows < self.size.height
+
     def paint(self, canvas: Canvas) -> None:
         """A title, the answers in as many columns as their words allow, a line about the chosen one."""
         asked = self.asked
-        top = self._paint_title(canvas)
-        # As many rows whether or not a detail stands there, so that no answer moves under the cursor.
-        spare = len(newest(asked.told, canvas.width - BESIDE, SPARE)[0])
-        lines = worded(asked.lines, canvas.width - 2, canvas.height - 1 - top)
-        layout = laid_out(lines, asked.chosen, canvas.width - 2, canvas.height - 1 - top, spare)
+        title, layout = self._laid_out(canvas.width, canvas.height)
+        top = len(title)
         self.paged = layout.page
-        detail = self._paint_answers(canvas, top, layout, None if asked.chosen is None else lines[asked.chosen])
+        detail = self._paint_answers(canvas, top, layout)
         room = canvas.height - top - layout.rows
         told, whole = newest((detail,) if detail else asked.told, canvas.width - BESIDE, room)
         for n, text in enumerate(told, start=canvas.height - len(told)):
             canvas.put(3, n, text, BAR_FAINT)
+        if detail and not room:
+            # It must be seen somewhere, and no answer may be hidden for it.
+            title = newest((detail,), self._beside_hint(canvas.width), top)[0]
+        self._paint_title(canvas, title, top)
         rest = "" if whole or detail else f" {words.REST_IN_LOG} "
         if rest and not asked.hint and len(asked.title) + len(rest) + 4 <= canvas.width:
             canvas.put(canvas.width - len(rest) - 1, 0, rest, BAR_KEY)
 
-    def _paint_title(self, canvas: Canvas) -> int:
-        """The question, and beside it the hint; how many rows it takes."""
-        hint = f" {self.asked.hint} " if self.asked.hint else ""
-        title = textwrap.wrap(self.asked.title, max(20, canvas.width - 4 - len(hint)))
-        top = max(1, len(title))
+    def _laid_out(self, width: int, height: int) -> tuple[list[str], Layout]:
+        """The rows of the question, and the answers below it."""
+        title = textwrap.wrap(self.asked.title, self._beside_hint(width)) or [""]
+        return title, laid_out(self.asked.lines, self.asked.chosen, width - 2, height - len(title))
+
+    def _beside_hint(self, width: int) -> int:
+        """Columns that the question has."""
+        return max(20, width - 4 - len(self._hint))
+
+    @property
+    def _hint(self) -> str:
+        return f" {self.asked.hint} " if self.asked.hint else ""
+
+    def _paint_title(self, canvas: Canvas, title: Sequence[str], top: int) -> None:
+        """The question, and beside it the hint."""
         # Below all of a question, so that it looks like no dash in it.
         canvas.put(0, top - 1, self.cosmodrome.glyphs["h"] * canvas.width, BAR_FAINT)
         for y, line in enumerate(title):
             canvas.put(1, y, f" {line} ", BAR_BOLD)
-        canvas.put(canvas.width - len(hint) - 1, 0, hint, BAR_KEY)
-        return top
+        canvas.put(canvas.width - len(self._hint) - 1, 0, self._hint, BAR_KEY)
 
-    def _paint_answers(self, canvas: Canvas, top: int, layout: Layout, chosen: Line | None) -> str:
+    def _paint_answers(self, canvas: Canvas, top: int, layout: Layout) -> str:
         """The answers from a row on, with marks for more pages; what is to be said below them about the chosen one."""
         detail, glyphs = self.asked.detail, self.cosmodrome.glyphs
         for line, x, y, width in layout.places:
             at, row, text = 1 + x, top + y, self.cut(line.text, width)
-            if line is chosen:
+            if line is layout.chosen:
                 # Below it stands what the answer does not say itself; of one that is cut, the whole.
                 detail = "" if detail.removesuffix(".") == text.removesuffix(".") else detail
                 detail = detail or (line.text if text != line.text else "")
                 canvas.fill(at, row, BEFORE + len(text) + 1, 1, WORDS_AT)
                 canvas.put(at, row, glyphs["here"], KEY_AT)
-            canvas.put(at + 2, row, line.key, KEY_AT if line is chosen else BAR_KEY)
-            canvas.put(at + BEFORE, row, text, WORDS_AT if line is chosen else BAR)
+            canvas.put(at + 2, row, line.key, KEY_AT if line is layout.chosen else BAR_KEY)
+            canvas.put(at + BEFORE, row, text, WORDS_AT if line is layout.chosen else BAR)
             canvas.spot(line.key, at, row, BEFORE + width, 1)
         if layout.before:
             canvas.put(canvas.width - 3, canvas.height - 1, glyphs["more-up"], BAR_KEY)
@@ -141,49 +160,82 @@ class QuestionBar(Pane):
         return detail
 
 
-def worded(lines: Sequence[Line], width: int, rows: int) -> Sequence[Line]:
-    """All in full where one page has room for that, else in few words."""
-    layout = laid_out(lines, None, width, rows)
-    if not lines or (_width(lines) <= width and not layout.page and layout.rows <= rows):
-        return lines
+def laid_out(lines: Sequence[Line], chosen: int | None, width: int, height: int) -> Layout:
+    """In columns from top to bottom, and below them, on every page, what stands aside.
+
+    It depends on nothing but the answers, so that none moves while a question is asked.
+    """
+    if not lines or height < 1:
+        return Layout((), 0)
+    for said, rows, cut in _ways(lines, height):
+        below, deep = _aside(said, width)
+        rest = [line for line in said if not line.aside]
+        columns = _columns(rest, width, rows - deep, cut=cut)
+        if columns or (not rest and deep <= rows):
+            layout = _placed(rest, columns, min(len(rest), rows - deep), below)
+            return layout._replace(chosen=None if chosen is None else said[chosen])
+    return _paged(_in_brief(lines), chosen, width - MARKS, height)
+
+
+def _ways(lines: Sequence[Line], height: int) -> Iterator[tuple[Sequence[Line], int, bool]]:
+    """From the best: how all may be said on one page, in how many rows, and whether one answer is cut.
+
+    What stands below the answers gives way last, but before there is a second page.
+    """
+    brief = _in_brief(lines)
+    for said in (lines, brief):
+        for left in range(BELOW, 0, -1):
+            yield said, height - left, False
+        yield _together(said), height - 1, False
+    yield lines, height - 1, True
+    yield _together(lines), height - 1, True
+    for cut in (False, True):
+        for said in (lines, _together(lines), brief, _together(brief)):
+            yield said, height, cut
+
+
+def _in_brief(lines: Sequence[Line]) -> list[Line]:
     return [line._replace(text=line.brief or line.text) for line in lines]
 
 
-def laid_out(lines: Sequence[Line], chosen: int | None, width: int, rows: int, spare: int = 0) -> Layout:
-    """In columns from top to bottom, and below them, on every page, what stands aside.
+def _together(lines: Sequence[Line]) -> list[Line]:
+    """None of them aside."""
+    return [line._replace(aside=False) for line in lines]
 
-    `spare` rows are left free, or as many of them as can be without a second page.
-    """
-    if not lines or rows < 1:
-        return Layout((), 0)
-    rest = [line for line in lines if not line.aside]
+
+def _aside(lines: Sequence[Line], width: int) -> tuple[list[Place], int]:
+    """What stands aside, and how many rows that takes."""
     below = _in_rows([line for line in lines if line.aside], width)
-    deep = below[-1].y + 1 if below else 0
-    if rest and deep >= rows:
-        rest, below, deep = list(lines), [], 0
-    rows -= next((n for n in range(spare, 0, -1) if _fit(rest, width, rows - deep - n)), 0)
-    columns = _columns(rest, width, rows - deep)
-    # Pages, not a sliding window: an answer keeps its place while the cursor stays on its page.
-    size = (rows - deep) * len(columns)
-    first = max(0, min(chosen or 0, len(rest) - 1)) // max(1, size) * size
-    page = rest[first : first + size]
-    high = min(len(page), rows - deep)
+    return below, below[-1].y + 1 if below else 0
+
+
+def _placed(page: Sequence[Line], columns: Sequence[int], high: int, below: Sequence[Place]) -> Layout:
+    """Answers in columns of so many rows, and what stands aside below them."""
     places = [
         Place(line, sum(columns[: n // high]), n % high, columns[n // high] - BEFORE - GAP)
         for n, line in enumerate(page)
     ]
-    return Layout(
-        (*places, *(place._replace(y=place.y + high) for place in below)),
-        high + deep,
-        page=size if len(rest) > size else 0,
+    places += [place._replace(y=place.y + high) for place in below]
+    return Layout(tuple(places), 1 + max(place.y for place in places))
+
+
+def _paged(lines: Sequence[Line], chosen: int | None, width: int, rows: int) -> Layout:
+    """The page with the chosen answer; pages take all rows."""
+    below, deep = _aside(lines, width)
+    if deep >= rows:
+        lines, below, deep = _together(lines), [], 0
+    rest = [line for line in lines if not line.aside]
+    columns = _page_columns(rest, width, rows - deep)
+    # Pages, not a sliding window: an answer keeps its place while the cursor stays on its page.
+    size = (rows - deep) * len(columns)
+    first = max(0, min(chosen or 0, len(rest) - 1)) // size * size
+    page = rest[first : first + size]
+    return _placed(page, columns, min(len(page), rows - deep), below)._replace(
+        chosen=None if chosen is None else lines[chosen],
+        page=size,
         before=first > 0,
         after=first + size < len(rest),
     )
-
-
-def _fit(lines: Sequence[Line], width: int, rows: int) -> bool:
-    """Whether one page is enough for them."""
-    return rows > 0 and len(_columns(lines, width, rows)) * rows >= len(lines)
 
 
 def _in_rows(lines: Sequence[Line], width: int) -> list[Place]:
@@ -199,20 +251,35 @@ def _in_rows(lines: Sequence[Line], width: int) -> list[Place]:
     return places
 
 
-def _columns(lines: Sequence[Line], width: int, rows: int) -> list[int]:
-    """How wide columns are in which all answers fit; where none would do, as many as are on a page."""
-    if not lines:
+def _columns(lines: Sequence[Line], width: int, rows: int, *, cut: bool) -> list[int]:
+    """How wide columns are in which all answers fit, perhaps with one of them cut; none where they don't."""
+    if not lines or rows < 1:
         return []
-    wanted = -(-len(lines) // rows)
-    longest = [_width(lines[n * rows : (n + 1) * rows]) for n in range(wanted)]
-    if max(longest) * wanted <= width:
-        return [width // wanted] * wanted
-    for columns in range(wanted, 1, -1):
-        # The same on every page; nothing stands behind the last column, so it needs no gap.
+    columns = [lines[n : n + rows] for n in range(0, len(lines), rows)]
+    widths = [_width(column) for column in columns]
+    if max(widths) * len(columns) <= width:
+        return [width // len(columns)] * len(columns)
+    # Nothing stands behind the last column, so it needs no gap.
+    over = sum(widths) - GAP - width
+    if over > 0 and cut:
+        if len(columns) == 1:
+            return [width + GAP]
+        n = widths.index(max(widths))
+        *others, longest = sorted(len(line.text) for line in columns[n])
+        if longest - over >= max(longest // 2, *others, 0):
+            widths[n] -= over
+            over = 0
+    return [] if over > 0 else [*widths[:-1], width - sum(widths[:-1]) + GAP]
+
+
+def _page_columns(lines: Sequence[Line], width: int, rows: int) -> list[int]:
+    """As many columns as are on a page, the same on every one."""
+    longest = [_width(lines[n : n + rows]) for n in range(0, len(lines), rows)]
+    for columns in range(len(longest), 1, -1):
         widest = [max(longest[n::columns]) for n in range(columns)]
         if sum(widest) - GAP <= width:
             return [*widest[:-1], width - sum(widest[:-1]) + GAP]
-    return [width]
+    return [width + GAP]
 
 
 def _width(lines: Sequence[Line]) -> int:

@@ -13,6 +13,8 @@ from tests.galactic_cruise.table import NAMES, match
 from tests.tui.pictures import read
 from tests.tui.screen.desk import COMPACT, WIDE, Desk, desk
 from tests.tui.scripts import begin
+from tui import story
+from tui.widgets.question import Asked, Line, QuestionBar
 
 BOT = "bot:random"
 SIGN = "*"
@@ -85,3 +87,34 @@ async def test_what_was_done_in_the_setup_is_no_news_once_turns_are_played() -> 
         places(session, 1)
         table.screen.go_on()
         assert [line.split(":")[0] for line in table.asked.told] == ["Ana"]
+
+
+@pytest.mark.asyncio
+async def test_what_the_log_would_cut_is_told_whole_in_the_bar_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    long = "the news " + "word " * 20 + "end"
+    monkeypatch.setattr(story, "latest", lambda match: iter([long, "what came before"]))
+    async with desk(begin()) as table:
+        await table.settle()
+        text = table.text()
+        assert (text.count("the news"), text.count("what came before")) == (1, 1)
+        assert "end" in text.split("what came before")[1]
+
+
+@pytest.mark.asyncio
+async def test_no_answer_moves_for_what_is_told_and_none_is_hidden_for_what_is_said_about_one() -> None:
+    answers = tuple(Line(key, "x" * 70) for key in "12345")
+    async with desk(begin()) as table:
+        bar = table.screen.query_one(QuestionBar)
+        seen = []
+        for asked in (
+            Asked("Which?", answers),
+            Asked("Which?", answers, told=("news",)),
+            Asked("Which?", answers, 1, "because of it"),
+        ):
+            bar.show(asked)
+            await table.settle()
+            assert bar.picture is not None
+            seen.append([(spot.what, spot.x, spot.y) for spot in bar.picture.spots])
+            assert ("because of it" in table.text()) == bool(asked.detail)
+        assert [len(spots) for spots in seen] == [5, 5, 5]
+        assert seen[0] == seen[1] == seen[2]
