@@ -97,7 +97,7 @@ def test_stray_bytes_change_nothing(terminal: Terminal) -> None:
 @pytest.mark.parametrize("keys", [b"\t\r1", b"5\x7f51"])
 def test_keys_that_come_in_one_burst_are_done_in_their_order(terminal: Terminal, keys: bytes) -> None:
     terminal.press(keys)
-    terminal.wait_for("placed in" if keys.startswith(b"\t") else "how is it turned?")
+    terminal.wait_for("what do you do next?" if keys.startswith(b"\t") else "how is it turned?")
 
 
 def test_what_something_else_wrote_over_the_screen_goes_by_one_key(terminal: Terminal) -> None:

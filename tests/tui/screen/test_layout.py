@@ -129,15 +129,16 @@ async def test_all_that_can_be_answered_is_in_view_where_there_is_room_for_it() 
 async def test_what_goes_on_beyond_a_window_is_marked_in_its_last_row_and_in_its_first() -> None:
     async with desk(at(match())) as table:
         await table.press("enter", "f3")
-        assert marked(table) == ("", "↓")
+        assert await marked(table) == ("", "↓")
         await table.press("pagedown")
-        assert marked(table) == ("↑", "↓")
+        assert await marked(table) == ("↑", "↓")
         await table.press("pagedown", "pagedown", "pagedown")
-        assert marked(table) == ("↑", "")
+        assert await marked(table) == ("↑", "")
 
 
-def marked(table: Desk) -> tuple[str, str]:
+async def marked(table: Desk) -> tuple[str, str]:
     """The signs at the ends of the first and the last row of the board."""
+    await table.settle()
     picture = table.pane("mine").picture
     assert picture is not None
     first, *_, last = ("".join(char for char, _ink in row[-2:]).strip() for row in picture.rows)
@@ -146,10 +147,12 @@ def marked(table: Desk) -> tuple[str, str]:
 
 async def test_another_question_shows_the_board_from_its_top_again() -> None:
     async with desk(at(match())) as table:
-        await table.press("enter", "f3", "pagedown", "tab", ",")
-        assert marked(table) == ("↑", "↓")
+        await table.press("enter", "f3")
+        await table.settle()
+        await table.press("pagedown", "tab", ",")
+        assert await marked(table) == ("↑", "↓")
         await table.press("1", "f3")
-        assert marked(table) == ("", "↓")
+        assert await marked(table) == ("", "↓")
 
 
 @pytest.mark.parametrize(("question", "s"), MANY_ANSWERS, ids=lambda given: getattr(given, "__name__", ""))
