@@ -72,7 +72,7 @@ def resource_barred(s: State, q: Frame, card: str) -> Reason | None:
 
 
 def brings_home(s: State, q: Frame, card: str) -> bool:
-    """Whether the text of a card can bring a worker home now."""
+    """Whether the text of a card can bring a worker home now (GC-B42)."""
     return isinstance(content().agendas[card].do, e.Recall) and text_barred(s, q, card) is None
 
 

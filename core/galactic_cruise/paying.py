@@ -254,7 +254,7 @@ def sources(s: State, q: Bill) -> Iterator[Choice]:
 
 
 def saves(due: Due, source: Choice) -> bool:
-    """Whether a source makes the bill itself cheaper, or spares money where a resource can stand in for it."""
+    """Whether a source makes the bill cheaper (GC-B42), or spares money where a resource can stand in (GC-B15)."""
     return isinstance(source, PlayText | GiveGood) or (isinstance(source, PlayResource) and due.flex is not None)
 
 
