@@ -28,10 +28,10 @@ def _clean(value: str) -> str:
     return clean(value)
 
 
-def _game(ctx: click.Context, param: click.Parameter, value: str) -> str:
+def _game(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
     from core import GAMES
 
-    if value not in GAMES:
+    if value is not None and value not in GAMES:
         raise click.BadParameter(words.unknown_game(_clean(value), GAMES))
     return value
 
@@ -65,6 +65,7 @@ def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
 
 
 GAME = click.argument("game", callback=_game, shell_complete=_games)
+MAYBE_GAME = click.argument("game", callback=_game, shell_complete=_games, required=False)
 SAVE = click.argument("save", shell_complete=_saves)
 SEATS = click.option("--seat", "seats", multiple=True, metavar="NAME", help=words.SEAT)
 SEED = click.option("--seed", type=click.IntRange(0, 2**63 - 1), help=words.SEED)
@@ -270,6 +271,30 @@ def resume(save: str | None, backup: bool, **shown: Unpack[Shown]) -> None:
         return lobby.resume(waiting.name, backup=backup)
 
     _play(shown, begin)
+
+
+@main.command(help=words.OPTIONS)
+@MAYBE_GAME
+@click.pass_context
+def options(ctx: click.Context, game: str | None) -> None:
+    """What can be given with --option, by game, as help lists options."""
+    from core import GAMES
+    from tui.words.dictionary import words_of
+    from tui.words.home import title
+
+    formatter = ctx.make_formatter()
+    for each in (game,) if game else GAMES:
+        with formatter.section(title(each)):
+            for option in GAMES[each].options:
+                named, values = words_of(each).options()[option.id]
+                with formatter.section(named):
+                    formatter.write_dl(
+                        [
+                            (f"{option.id}={value}", words.meaning(values[value], value == option.default))
+                            for value in option.values
+                        ]
+                    )
+    click.echo(formatter.getvalue().strip())
 
 
 @main.command(help=words.SIMULATE)

@@ -1,6 +1,7 @@
 """The command line: what it begins, what it refuses and with which exit code, and how little it imports."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from click.shell_completion import ShellComplete
 from click.testing import CliRunner, Result
 
+from core import GAMES
 from saves.record import Header
 from saves.store import Store
 from tests.saves.playing import edit
@@ -93,6 +95,29 @@ class TestPlaying:
         assert b"Type a number" in ran.stdout
 
 
+class TestOptions:
+    def test_every_value_of_every_game_is_listed_and_can_be_given(self, shell: Shell) -> None:
+        listed = re.findall(r"^ +([a-z-]+=[\w-]+) +\w", shell.ok("options"), re.MULTILINE)
+        there = [
+            (name, f"{each.id}={value}")
+            for name, game in GAMES.items()
+            for each in game.options
+            for value in each.values
+        ]
+        assert listed == [given for _name, given in there]
+        for name, given in there:
+            shell.ok("new", name, "--seat", "Ana", "--seat", "Ben", "--option", given)
+
+    def test_the_options_of_one_game_say_what_holds_by_itself(self, shell: Shell) -> None:
+        shown = shell.ok("options", "galactic-cruise")
+        assert re.search(r"board=standard .*\[default\]$", shown, re.MULTILINE)
+        assert shown.count("[default]") == len(GAMES["galactic-cruise"].options)
+        assert "ships=" not in shown
+
+    def test_help_names_the_command_that_lists_them(self, shell: Shell) -> None:
+        assert "`cosmodrome options`" in " ".join(shell.ok("new", "--help").split())
+
+
 class TestHome:
     def test_the_menu_begins_a_match_and_comes_back(self, shell: Shell) -> None:
         shown = shell.ok(typed="1\n1\nq\n0\n")
@@ -140,11 +165,12 @@ class TestRefusals:
     @pytest.mark.parametrize(
         ("args", "sentence"),
         [
+            (("options", "chess"), "There is no game chess; there are space-bureau, galactic-cruise."),
             (("new", "chess"), "There is no game chess; there are space-bureau, galactic-cruise."),
             (("new", "space-bureau", *("--seat", "A") * 5), "5 can't play this game; give 1, 2, 3, 4 seats."),
             (("new", "space-bureau", "--seat", "bot:x"), "There is no bot bot:x; there are bot:random, bot:greedy."),
             (("new", "space-bureau", "--seat", "\x1b\x07"), "A seat has no name that can be shown"),
-            (("new", "space-bureau", "--option", "ships"), "ships is not of the form NAME=VALUE."),
+            (("new", "space-bureau", "--option", "ships"), "of the form NAME=VALUE; `cosmodrome options` lists"),
             (("new", "space-bureau", "--option", "ships=x"), "Option ships can't be x; give 00, chosen, dealt."),
             (("new", "space-bureau", "--option", "x=y"), "There is no option x; there are ships, abilities, first."),
             (("simulate", "space-bureau", "--seat", "Ana"), "Give bots only"),
@@ -263,6 +289,7 @@ class TestStart:
             ["simulate", "space-bureau", "-n", "1", "--seat", "bot:random"],
             ["new", "space-bureau", "--seat", "Ana"],
             ["quick", "--plain"],
+            ["options"],
             [],
         ],
         ids=lambda args: " ".join(args[:1]),

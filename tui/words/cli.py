@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable
 
-from tui.words.i18n import _, listed
+from tui.words.games import TITLES
+from tui.words.i18n import _, either, listed
 
 PROGRAM = _("Space board games for one terminal. Without a command: the home menu.")
-NEW = _("Begin a match of GAME. One seat means the solo game.")
+NEW = _("Begin a match of GAME: {games}. One seat means the solo game.").format(games=either(list(TITLES)))
 QUICK = _("Begin a match like the last one. It has new chance; the first time it is solo Space Bureau.")
 RESUME = _("Go on with a match. Without SAVE it is the one played last that is not over.")
+OPTIONS = _("List the table options and their values. Without GAME those of all games.")
 SIMULATE = _("Let bots play many matches of GAME and print what came out.")
 SAVES = _("List, show, check and delete saved matches.")
 SAVES_LIST = _("List all matches, the one played last first.")
@@ -17,7 +19,7 @@ SAVES_DELETE = _("Delete a match for good.")
 
 SEAT = _("Who sits there: a name, bot:random or bot:greedy; once for each seat.")
 SEED = _("What all chance grows from; drawn at random unless given.")
-OPTION = _("A table option as NAME=VALUE; may be given several times.")
+OPTION = _("A table option as `cosmodrome options` lists them; once for each.")
 PLAIN = _("Play line by line: for screen readers, simple terminals and scripts.")
 THEME = _("The colours of the screen this time, by the name that the settings show.")
 GLYPHS = _("Which characters the boards are drawn with this time.")
@@ -46,7 +48,12 @@ def unknown_game(value: str, known: Iterable[str]) -> str:
 
 def bad_option(value: str) -> str:
     """A table option that is not NAME=VALUE."""
-    return _("{value} is not of the form NAME=VALUE.").format(value=value)
+    return _("{value} is not of the form NAME=VALUE; `cosmodrome options` lists what there is.").format(value=value)
+
+
+def meaning(value: str, default: bool) -> str:
+    """What a value of a table option means, marked where it holds unless another is given."""
+    return _("{value}  [default]").format(value=value) if default else value
 
 
 def unknown_bot(value: str, known: Iterable[str]) -> str:
