@@ -33,10 +33,10 @@ def test_sections_show_cubes_and_free_spaces() -> None:
     assert read(picture, ("section", 2)) == "AGM C " + "·" * third
 
 
-def test_a_section_that_was_scored_is_ticked_and_the_overflow_is_seen() -> None:
+def test_a_section_that_was_scored_says_so_and_the_overflow_is_seen() -> None:
     first, second, third = section_sizes(match())
     picture = painted(AREA, with_cubes(match(), (0,) * first, (1,) * second, (2,) * (third + 1), held=2))
-    assert read(picture, ("section", 0)) == "AGM A " + "▲" * first + " √"
+    assert read(picture, ("section", 0)) == "AGM A " + "▲" * first + " held"
     assert read(picture, ("section", 2)) == "AGM C " + "■" * (third + 1)
 
 
@@ -70,7 +70,7 @@ def test_goals_show_what_they_take_and_what_one_has() -> None:
     _, now, last = planner.levels
     assert read(picture, ("goal", 1)) == f"Town Planner {now} developments built {last} 4 √ ■"
     picture = painted(AREA, replace(s, levels=(0, 2, 0)))
-    assert read(picture, ("goal", 1)).startswith(f"Town Planner {last} developments built stays 4")
+    assert read(picture, ("goal", 1)).startswith(f"Town Planner {last} developments built same 4")
 
 
 @pytest.mark.rule("GC-E5")
@@ -129,6 +129,19 @@ def test_spending_reputation_shows_where_each_step_leads() -> None:
     assert not isinstance(further, SpendRep)
     assert list(keys(AREA, further)) == [("rep", 3), ("rep", 0)]  # type: ignore[arg-type]
     assert markers(painted(AREA, s, ghost=SpendRep(icon="money", n=1)), 3) == " ▲ "
+
+
+@pytest.mark.parametrize(
+    ("there", "above"), [((), "1  "), ((1,), "1● "), ((1, 2, 3), "1●■◆")], ids=["nobody", "one", "all"]
+)
+def test_keys_stand_above_the_numbers_and_the_cursor_before_them(there: tuple[int, ...], above: str) -> None:
+    s = with_player(match(4), 0, rep=6)
+    for seat in there:
+        s = with_player(s, seat, rep=3)
+    picture = painted(AREA, s, keys={("rep", 3): "1"}, cursor=("rep", 3))
+    x, y = spot(picture, ("rep", 3))[1:3]
+    assert "".join(char for char, _ in picture.rows[y - 1][x : x + len(above)]) == above
+    assert "".join(char for char, _ in picture.rows[y][x : x + 6]) == "▸3  4 "
 
 
 def test_the_end_is_announced() -> None:

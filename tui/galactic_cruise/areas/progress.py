@@ -16,7 +16,7 @@ from tui.galactic_cruise.areas import drawing
 from tui.galactic_cruise.areas.marks import coming, mark
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words import screen_progress as words
-from tui.inks import BOLD, FAINT, PLAIN
+from tui.inks import BOLD, FAINT, HERE, KEY, PLAIN
 from tui.words.dictionary import Table
 from tui.words.i18n import _
 
@@ -24,7 +24,7 @@ SECTION = 25
 """Columns of a section of the progress track."""
 LEAD = 2
 """Columns before everything, for key and cursor."""
-ASKED, THEN, YOURS, REACHED = 20, 55, 62, 69
+ASKED, LATER, YOURS, REACHED = 20, 55, 62, 69
 """Where the columns of goals begin, after their names."""
 STEP = 3
 """Columns of a space of the reputation track; as many markers have room there, and with more none stand beside them."""
@@ -92,7 +92,7 @@ def _track(canvas: Canvas, table: Table, sight: Sight, spare: int) -> int:
             x = canvas.put(x, 0, *mark(owner, sight.glyphs))
         x = canvas.put(x, 0, sight.glyphs["empty"] * (size - len(cubes)), FAINT)
         if n < s.held:
-            canvas.put(x + 1, 0, sight.glyphs["check"], FAINT)
+            canvas.put(x + 1, 0, words.HELD, FAINT)
         drawing.place(canvas, ("section", n), n * SECTION, 0, SECTION - 1, sight)
     if not spare and s.phase != "open":
         canvas.put(LEAD, 1, words.middle(s), BOLD)
@@ -117,7 +117,7 @@ def _next_agm(canvas: Canvas, y: int, s: State, glyphs: Glyphs) -> None:
 
 def _goals(canvas: Canvas, y: int, table: Table, sight: Sight) -> int:
     """What each takes now and later, what the seat looked at has, who has reached it; the row after them."""
-    heads = (LEAD, words.GOAL), (ASKED, words.ASKED), (THEN, words.THEN), (YOURS, words.YOURS)
+    heads = (LEAD, words.GOAL), (ASKED, words.ASKED), (LATER, words.LATER), (YOURS, words.YOURS)
     for x, head in (*heads, (REACHED, words.REACHED)):
         canvas.put(x, y, head, FAINT)
     for n, goal in enumerate(goals(table.state)):
@@ -130,7 +130,7 @@ def _goal(canvas: Canvas, y: int, n: int, goal: Goal, table: Table, sight: Sight
     have, level = count(s, sight.seat, goal.count), s.levels[n]
     canvas.put(LEAD, y, _(goal.name), BOLD)
     canvas.put(ASKED, y, words.asked(goal, level), PLAIN)
-    canvas.put(THEN, y, words.then(goal, level), FAINT)
+    canvas.put(LATER, y, words.later(goal, level), FAINT)
     met = have >= goal.levels[level] and n not in s.players[sight.seat].goals
     x = canvas.put(YOURS, y, str(have), BOLD if met else PLAIN)
     if met:
@@ -157,7 +157,17 @@ def _reputation(canvas: Canvas, y: int, table: Table, sight: Sight) -> None:
         if rep:
             canvas.put(x, y + 2, words.icon(content().board.icons[rep - 1]), PLAIN)
         canvas.put(x + 1, y + 3, str(worth.get(rep, "")), PLAIN)
-        drawing.place(canvas, ("rep", rep), x, y + 1, STEP, sight, len(ROWS) - 1)
+        _space(canvas, x, y, ("rep", rep), sight)
+
+
+def _space(canvas: Canvas, x: int, y: int, what: Hashable, sight: Sight) -> None:
+    """Its key stands above beside the markers, the cursor before its number: neither is read as a part of it."""
+    canvas.spot(what, x, y + 1, STEP, len(ROWS) - 1)
+    if what == sight.cursor:
+        canvas.tint(x, y + 1, STEP, drawing.POINTED)
+        canvas.put(x, y + 1, sight.glyphs["here"], HERE._replace(bg=drawing.POINTED))
+    if what in sight.keys:
+        canvas.put(x, y, sight.keys[what], KEY)
 
 
 def _markers(canvas: Canvas, y: int, table: Table, sight: Sight) -> None:
@@ -169,7 +179,7 @@ def _markers(canvas: Canvas, y: int, table: Table, sight: Sight) -> None:
     if ghost is not None:
         there.setdefault(ghost, []).append(coming(table.question.seat, sight.glyphs))
     for rep, markers in there.items():
-        x = LABEL + STEP * rep + (len(markers) < STEP)
+        x = LABEL + STEP * rep + (len(markers) < STEP or ("rep", rep) in sight.keys)
         for sign, ink in markers:
             x = canvas.put(x, y, sign, ink)
 

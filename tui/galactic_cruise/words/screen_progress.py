@@ -13,7 +13,8 @@ from tui.words.dictionary import Table
 from tui.words.i18n import _, listed, paragraph
 
 PROGRESS = _("Progress")
-GOAL, ASKED, THEN, YOURS, REACHED = _("Goal"), _("Asked now"), _("Then"), _("Yours"), _("Reached")
+GOAL, ASKED, LATER, YOURS, REACHED = _("Goal"), _("Asked now"), _("Later"), _("Yours"), _("Reached")
+HELD = _("held")
 REPUTATION = _("Reputation")
 ON_THE_WAY = _("Way down")
 AT_THE_END = _("VP at end")
@@ -70,10 +71,10 @@ def asked(goal: Goal, level: int) -> str:
     return counted(goal.count, goal.levels[level])
 
 
-def then(goal: Goal, level: int) -> str:
+def later(goal: Goal, level: int) -> str:
     """What it takes from those who reach it later."""
-    later = goal.levels[level + 1 :]
-    return listed([str(need) for need in later]) if later else _("stays")
+    levels = goal.levels[level + 1 :]
+    return listed([str(need) for need in levels]) if levels else _("same")
 
 
 def middle(s: State) -> str:
@@ -132,7 +133,7 @@ def goal_in_full(n: int, table: Table, seat: int) -> str:
         )
     ]
     if s.levels[n] < len(goal.levels) - 1:
-        text.append(_("After that it takes {levels}.").format(levels=then(goal, s.levels[n])))
+        text.append(_("After that it takes {levels}.").format(levels=later(goal, s.levels[n])))
     done = [table.name(other) for other, p in enumerate(s.players) if n in p.goals]
     if done:
         text.append(_("Reached by {names}.").format(names=listed(done)))
