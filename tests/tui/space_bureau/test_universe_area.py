@@ -11,11 +11,12 @@ from core.space_bureau.components import content
 from core.space_bureau.effects import Flight
 from core.space_bureau.game import GAME
 from core.space_bureau.state import Hex, State
-from tests.space_bureau.table import doing, match, with_captain
+from tests.space_bureau.table import doing, match, play, with_captain
 from tests.tui.pictures import COMPACT, read, spot
 from tests.tui.space_bureau.pictures import check, painted, positions, table_of
-from tui.space_bureau.areas.universe import UniverseArea
+from tui.space_bureau.areas.universe import BRICKS, UniverseArea
 from tui.space_bureau.board import BOARD
+from tui.space_bureau.words.screen_universe import name_on_map
 
 AREA = UniverseArea()
 CENTRE, ORANGE, VIOLETTA, EAST = ("hex", 0, 0), ("hex", -1, 0), ("hex", 2, -2), ("hex", 1, 0)
@@ -49,7 +50,7 @@ def test_open_hexes_say_what_lies_on_them() -> None:
 
 def test_in_little_room_a_planet_has_a_letter() -> None:
     picture = painted(AREA, match())
-    assert read(picture, CENTRE) == "Central St… ◌ ▲●"
+    assert read(picture, CENTRE) == "Central Station ◌ ▲●"
     assert read(picture, ORANGE) == "Marmalade ◉O"
     assert read(picture, VIOLETTA) == "Violetta ◉P"
 
@@ -75,6 +76,16 @@ def test_no_word_is_cut_where_there_is_room() -> None:
         kind = tile.planet or ("megamall" if tile.mall else "wormhole" if tile.wormhole else "empty")
         assert tile.name in read(picture, ("hex", *h.at))
         assert kind in read(picture, ("hex", *h.at))
+
+
+def test_where_a_name_has_little_room_a_part_of_it_stands_for_it() -> None:
+    for brick in (brick for brick in BRICKS if brick.names):
+        room = brick.width - 2
+        shown = [name_on_map(tile, brick.names, room) for tile in content().hexes.values()]
+        assert all(len(lines) <= brick.names and len(line) <= room for lines in shown for line in lines)
+        assert len({*map(tuple, shown)}) == len(content().hexes)
+    assert name_on_map(content().hexes["copper-kettle"], 1, 12) == ["Copper"]
+    assert name_on_map(content().hexes["copper-kettle"], 2, 10) == ["Copper", "Kettle"]
 
 
 @pytest.mark.parametrize("size", [HUGE, WIDE, COMPACT])
@@ -187,7 +198,7 @@ def test_where_not_all_fits_there_is_no_room_for_what_others_could_explore() -> 
     assert AREA.size(table_of(with_captain(s, 0, at=places[6])), 0, *WIDE)[1] > WIDE[1]
 
 
-def test_the_map_stays_where_it_is_when_the_turn_passes_and_a_ship_flies() -> None:
+def test_the_map_stays_where_it_is_when_the_turn_passes_and_with_enough_room_when_a_ship_flies() -> None:
     s = with_captain(match(), 1, at=(2, -2))
     places = [
         {h.at: spot(painted(AREA, each, seat=seat), ("hex", *h.at)) for h in s.universe}
@@ -195,7 +206,7 @@ def test_the_map_stays_where_it_is_when_the_turn_passes_and_a_ship_flies() -> No
     ]
     assert places[0] == places[1]
     flying = doing(with_captain(match(), fuel=3), Flight())
-    before, after = painted(AREA, flying), painted(AREA, GAME.step(flying, FlyTo(at=(-1, 0))).state)
+    before, after = (painted(AREA, each, HUGE) for each in (flying, play(flying, FlyTo(at=(-1, 0)))))
     assert spot(before, VIOLETTA) == spot(after, VIOLETTA)
 
 

@@ -1,6 +1,5 @@
 """The universe: hexes as bricks in shifted rows, what lies on them, and where a ship could explore."""
 
-import textwrap
 from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
@@ -65,15 +64,18 @@ class Brick(NamedTuple):
 BRICKS = (
     Brick(18, names=1, rows=2, words=True),
     Brick(12, names=2, rows=1, words=False),
+    Brick(18, names=1, rows=1, words=False),
     Brick(14, names=1, rows=1, words=False),
     Brick(12, names=1, rows=1, words=False),
-    Brick(10, names=1, rows=1, words=False),
     Brick(8, names=0, rows=2, words=False),
     Brick(12, names=0, rows=1, words=False),
     Brick(10, names=0, rows=1, words=False),
     Brick(6, names=0, rows=2, words=False),
 )
-"""The first with which the map fits is taken, else the one with which least of it is out of sight."""
+"""The first with which the map fits is taken, else the one with which least of it is out of sight.
+
+Names need 10 columns beside that of the cursor.
+"""
 
 
 class Map(NamedTuple):
@@ -258,7 +260,7 @@ class _Painter:
     def open(self, there: Hex) -> None:
         """Its name where there is room, its kind, its key, ships, and the office."""
         what, kind_at = tile(there), self._foot - self._brick.rows + 1
-        for n, line in enumerate(self._name(screen_universe.name(what))):
+        for n, line in enumerate(screen_universe.name_on_map(what, self._brick.names, self._width - 1)):
             self._canvas.put(self._x + 1, self._top + n, line, Ink("ink", bold=True))
         self._kind(what, kind_at)
         if there.office is not None:
@@ -268,12 +270,6 @@ class _Painter:
             self._canvas.put(self._x + self._width - 2 - self._brick.words, at_y, office, ink)
         self._key(there.at)
         self._ships(there.at)
-
-    def _name(self, name: str) -> list[str]:
-        """A name in as many lines as there are for it; one that is cut leaves the last column to marks."""
-        room = self._width - 1
-        lines = textwrap.wrap(name, room) if self._brick.names > 1 else [name][: self._brick.names]
-        return [line if len(line) <= room else line[: room - 2] + self._glyphs["ellipsis"] for line in lines]
 
     def _kind(self, what: HexTile, y: int) -> None:
         """Its glyphs, and a word or a letter, so that no colour is needed to tell planets apart."""

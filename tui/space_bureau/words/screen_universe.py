@@ -39,6 +39,33 @@ def name(what: HexTile) -> str:
     return _(what.name)
 
 
+def name_on_map(what: HexTile, lines: int, room: int) -> list[str]:
+    """The name of a hex in at most so many lines; where it is too long, a part of it that stands for it."""
+    whole = textwrap.wrap(name(what), room)
+    return whole if len(whole) <= lines else [_part_of_name(what)][:lines]
+
+
+def _part_of_name(what: HexTile) -> str:
+    """At most 10 characters."""
+    return {
+        "central-station": _("Central"),
+        "apricot-moon": _("Apricot"),
+        "tangerine-dream": _("Tangerine"),
+        "copper-kettle": _("Copper"),
+        "blue-lagoon": _("Lagoon"),
+        "plum-harbour": _("Plum"),
+        "lavender-field": _("Lavender"),
+        "bargain-belt": _("Bargain"),
+        "mothers-knot": _("Knot"),
+        "quiet-corner": _("Quiet"),
+        "lost-and-found": _("Lost+Found"),
+        "side-entrance": _("Entrance"),
+        "forget-me-not": _("Forget-me"),
+        "midnight-market": _("Midnight"),
+        "empty-quarter": _("Quarter"),
+    }.get(what.id, name(what))
+
+
 def stack(table: Table) -> str:
     """How much of space is unexplored; in the solo game also what comes next (SB-Q27)."""
     s: State = table.state
