@@ -215,7 +215,7 @@ def test_a_choice_that_wastes_something_says_so(keyboard: Keyboard) -> None:
     session.state = doing(session.state, both, src="cell:boiler")
     shown = keyboard.play(session, []).shown
     assert "1 +9 fuel (2 fuel will not fit)" in shown
-    assert "2 a flight\n" in shown
+    assert "2 A flight\n" in shown
 
 
 class TestHandOver:

@@ -52,9 +52,10 @@ class SpaceBureauBoard(Board):
         """Cells by their place on the ship, agents by their kind, hexes by the way that leads there."""
         match choice:
             case c.TakeShip():
-                return Mark("ships", ("ship", choice.side))
+                return Mark("ships", ("ship", choice.side), KEYS[list(content().ships).index(choice.side)])
             case c.TakeAbility():
-                return Mark("abilities", ("ability", choice.ability))
+                ability = list(content().abilities).index(choice.ability)
+                return Mark("abilities", ("ability", choice.ability), KEYS[ability])
             case c.PutAgent() if part == "agent":
                 return Mark("crew", ("agent", choice.agent), _kind(choice.agent))
             case c.PutAgent() if part == "cell":
@@ -76,7 +77,9 @@ class SpaceBureauBoard(Board):
             case c.OpenWith():
                 return Mark("captain", ("token", choice.token), KEYS[c.TOKENS.index(choice.token)])
             case Pick():
-                return Mark(key=KEYS[choice.n])
+                # Of equal actions the first that is left is offered; all of them have the key of the first printed.
+                todo = table.question.todo
+                return Mark(key=KEYS[todo.index(todo[choice.n])])
             case _:
                 return Mark()
 

@@ -1,5 +1,6 @@
 """The choice of ships and abilities as it is seen."""
 
+from collections.abc import Hashable
 from random import Random
 
 from core.space_bureau.choices import TakeAbility, TakeShip
@@ -50,6 +51,16 @@ def test_keys_stand_before_names() -> None:
     keys = {("ship", side): str(n) for n, side in enumerate(content().ships, start=1)}
     picture = painted(SHIPS, match(ships="chosen"), keys=keys)
     assert read(picture, ("ship", "collector")) == "5 The Landlord"
+
+
+def test_a_ship_and_an_ability_keep_their_keys_when_another_captain_takes_one() -> None:
+    def keys(s: State) -> dict[Hashable, str]:
+        return {mark.what: mark.key for mark in (BOARD.mark(choice, "", table_of(s)) for choice in GAME.legal(s))}
+
+    ships = match(ships="chosen")
+    assert keys(play(ships, TakeShip(side="trader"))).items() < keys(ships).items()
+    abilities = match(abilities="chosen")
+    assert keys(play(abilities, TakeAbility(ability="C1"))).items() < keys(abilities).items()
 
 
 def test_all_of_a_ship_fits_the_smallest_terminal() -> None:

@@ -167,7 +167,7 @@ def _ask_turns(choice: c.PutAgent, table: Table) -> str:
 def _part_turns(choice: c.PutAgent, table: Table) -> str:
     cells = table.state.captains[table.question.seat].cells
     mask = connectors(Agent(kind=choice.agent, turns=choice.turns))
-    return _("connectors {sides}").format(sides=places.sides_and_links(cells, choice.cell, mask))
+    return _("Connectors {sides}").format(sides=places.sides_and_links(cells, choice.cell, mask))
 
 
 @says(q.DeadEnd)
@@ -209,7 +209,13 @@ def _pick(choice: Pick, table: Table) -> str:
     question = table.question
     chosen = question.todo[choice.n], question.used[choice.n]
     equal = sum((question.todo[n], question.used[n]) == chosen for n in question.left)
-    return ngettext("{action}", "{action} ({n} left)", equal).format(action=KERNEL.say(choice, table), n=equal)
+    action = _capital(KERNEL.say(choice, table))
+    return ngettext("{action}", "{action} ({n} left)", equal).format(action=action, n=equal)
+
+
+def _capital(answer: str) -> str:
+    """An answer with a capital, made of what stands within sentences elsewhere."""
+    return answer[:1].upper() + answer[1:]
 
 
 @QUESTIONS.says_refused(Pick)
@@ -295,7 +301,8 @@ def _open_office(question: q.OpenOffice, table: Table) -> str:
 
 @says(c.OpenWith)
 def _open_with(choice: c.OpenWith, table: Table) -> str:
-    return _("{office}, {gain}").format(office=places.token(choice.token), gain=gain_credits(CREDITS[choice.token]))
+    office = _capital(places.token(choice.token))
+    return _("{office}, {gain}").format(office=office, gain=gain_credits(CREDITS[choice.token]))
 
 
 @helps(q.OpenOffice)

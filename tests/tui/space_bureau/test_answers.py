@@ -1,0 +1,56 @@
+"""Answers as they are read: each begins with a capital, and an action keeps its key while others are done."""
+
+from collections.abc import Iterator
+
+from core.kernel.frames import Pick, Stop
+from core.space_bureau.choices import FlyTo
+from core.space_bureau.effects import Flight, Fuel, Office
+from core.space_bureau.game import GAME
+from core.space_bureau.state import State
+from tests.space_bureau.table import at_hex, cell, doing, match, play, with_captain
+from tests.tui.space_bureau.pictures import positions, table_of
+from tui.asking import Asking, ask
+from tui.space_bureau.board import BOARD
+
+
+def answers(s: State) -> dict[str, str]:
+    """What can be answered now, by key."""
+    asking = ask(table_of(s), GAME.legal(s))
+    return {answer.key: asking.say(answer) for answer in asking.answers(BOARD.mark)}
+
+
+def said(asking: Asking) -> Iterator[str]:
+    """Every answer in every length, part by part."""
+    for answer in asking.answers():
+        yield from (asking.say(answer), asking.brief(answer), asking.priced(answer))
+        after = asking.take(answer)
+        if isinstance(after, Asking):
+            yield from said(after)
+
+
+def test_equal_actions_have_one_key_until_the_last_is_done() -> None:
+    s = doing(with_captain(match(), fuel=3), cell(Flight(), Flight(), Fuel(n=2)))
+    assert answers(s) == {"1": "A flight (2 left)", "3": "+2 fuel", "0": "Done here"}
+    s = play(s, Pick(n=0), FlyTo(at=(-1, 0)), Stop())
+    assert answers(s) == {"1": "A flight", "3": "+2 fuel", "0": "Done here"}
+
+
+def test_an_office_is_named_with_a_capital() -> None:
+    s = doing(at_hex(match(), planet="blue"), cell(Office(), Fuel(n=1)))
+    assert answers(s)["1"] == "Open an office"
+    assert answers(play(s, Pick(n=0))) == {
+        "2": "Blue office, +8 credits",
+        "4": "Wild office, +4 credits",
+        "0": "No office",
+    }
+
+
+def test_no_answer_begins_with_a_small_letter() -> None:
+    seen = [
+        each
+        for s in positions(60, ships="chosen", abilities="chosen")
+        if len(GAME.legal(s)) > 1
+        for each in said(ask(table_of(s), GAME.legal(s)))
+    ]
+    assert any("Connectors" in each for each in seen)
+    assert not [each for each in seen if each[0].islower()]
