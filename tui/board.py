@@ -47,6 +47,10 @@ class Area(ABC):
     def title(self, table: Table, seat: int) -> str:
         """Its name, on its frame and its tab."""
 
+    def short(self, table: Table, seat: int) -> str:
+        """Its name where the tabs have less room."""
+        return self.title(table, seat)
+
     @abstractmethod
     def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """Columns and rows it takes, seen for a seat, where so many are there; what is larger is scrolled."""

@@ -87,19 +87,19 @@ def _cut(name: str, room: int, glyphs: Glyphs) -> str:
 
 
 def tabs(areas: Sequence[Area], front: str, table: Table, seat: int, width: int) -> Line:
-    """The areas with their keys, in short where many are there; the one in front has the ground of the board."""
-    full = _tabs(areas, front, table, seat, short=False)
-    return full if _width(full) <= width else _tabs(areas, front, table, seat, short=True)
+    """The areas with their keys, as full as there is room; the one in front has the ground of the board."""
+    full, short = [area.title(table, seat) for area in areas], [area.short(table, seat) for area in areas]
+    spread = (_tabs(areas, names, front, gap=" ") for names in (full, short))
+    return next((line for line in spread if _width(line) <= width), _tabs(areas, short, front, gap=""))
 
 
-def _tabs(areas: Sequence[Area], front: str, table: Table, seat: int, *, short: bool) -> Line:
+def _tabs(areas: Sequence[Area], names: Sequence[str], front: str, *, gap: str) -> Line:
     pieces: list[Piece] = []
-    gap = "" if short else " "
-    for n, area in enumerate(areas, start=2):
-        key = f" F{n} " if not short else f"F{n} " if n == 2 else f" {n} "
+    for n, (area, name) in enumerate(zip(areas, names, strict=True), start=2):
+        key = f" F{n} " if gap else f"F{n} " if n == 2 else f" {n} "
         key_ink, ink, around = (FRONT_KEY, FRONT, PLAIN) if area.id == front else (BAR_KEY, BAR, BAR)
         what = f"area:{n - 2}"
-        pieces += [Piece(key, key_ink, what), Piece(area.title(table, seat), ink, what)]
+        pieces += [Piece(key, key_ink, what), Piece(name, ink, what)]
         pieces += [Piece(gap, around, what), Piece(gap, BAR)]
     return tuple(pieces)
 

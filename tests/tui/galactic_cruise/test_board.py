@@ -17,6 +17,7 @@ from tests.tui.galactic_cruise.answers import asked, keys
 from tests.tui.galactic_cruise.pictures import painted, table_of
 from tui.asking import Asking, Given
 from tui.galactic_cruise.board import ANYTIME, BOARD, FRONTS
+from tui.screens.match_bars import tabs
 
 AREAS = {area.id: area for area in BOARD.areas}
 QUESTIONS = 1_500
@@ -78,6 +79,21 @@ def test_what_may_be_done_at_any_time_has_letters_that_nothing_else_has() -> Non
     assert {kind: answers[kind] for kind in ANYTIME} == ANYTIME
     others = {key for kind, key in answers.items() if kind not in ANYTIME}
     assert not others & set(ANYTIME.values())
+
+
+@pytest.mark.parametrize(
+    ("width", "names"),
+    [
+        (160, ("F3 Player board", "F4 Cruises and queue", "F6 Silo and blueprints")),
+        (110, ("F3 Player", "F4 Cruises", "F6 Silo")),
+        (80, ("3 Player", "4 Cruises", "6 Silo")),
+    ],
+    ids=str,
+)
+def test_tabs_name_the_areas_as_fully_as_there_is_room(width: int, names: tuple[str, ...]) -> None:
+    row = "".join(piece.text for piece in tabs(BOARD.areas, "network", table_of(match()), 0, width))
+    assert len(row) <= width
+    assert [name for name in names if f"{name} " in row] == list(names)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ BOARDING = Embark(seat=0, src="launch", ship=0, expert=False)
 
 def test_a_cruise_tells_its_stops_its_fuel_and_what_a_ticket_pays() -> None:
     fuel = content().cruises[TOUR].fuel
-    assert read(painted(AREA, offered(match(), TOUR)), CRUISE) == f"Grand Tour {fuel} fuel R day F A pays 3 money"
+    assert read(painted(AREA, offered(match(), TOUR)), CRUISE) == f"Grand Tour takes {fuel} fuel R day F A 3 money each"
 
 
 def test_tickets_stand_beside_their_cruise() -> None:
@@ -87,7 +87,7 @@ def test_while_guests_board_the_ship_tells_how_full_it_is_and_what_it_takes() ->
     s = with_ship(s, guests=(1, 0, 0))
     text = " ".join(painted(AREA, s).text().split())
     assert "1 of 2 aboard." in text
-    assert "A ticket brings" not in text
+    assert "A ticket also brings" not in text
     told = " ".join(painted(AREA, s, WIDE).text().split())
     fuel = content().cruises[STAR].fuel
     takes = f"With 1 guest the launch takes 2 food, 3 oxygen, {fuel} fuel."
@@ -115,6 +115,13 @@ def test_the_queue_stands_beside_the_cruises_or_below_them() -> None:
     beside, below = painted(AREA, match(), COMPACT), painted(AREA, match(), WIDE)
     assert spot(beside, ("guest", "family")).y == 0
     assert spot(below, ("guest", "family")).y > spot(below, ("cruise", 4)).y
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_cruises_stand_apart_where_there_is_room(players: int) -> None:
+    picture = painted(AREA, match(players), (80, 20))
+    first, second = (spot(picture, ("cruise", n)) for n in (0, 1))
+    assert second.y - first.y == first.height + 1
 
 
 def test_the_smallest_terminal_shows_all_of_it() -> None:

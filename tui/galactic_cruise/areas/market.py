@@ -21,19 +21,21 @@ from tui.words.dictionary import Table
 
 INDENT = 2
 """Columns for key and cursor."""
-FUEL, TICKETS = 22, 35
+TAKES, TICKETS = 23, 35
 """Where the columns of a cruise begin."""
 TICKET = 6
 """How wide a ticket is."""
-QUEUE = 47
+QUEUE = 48
 """Where the queue begins beside the cruises."""
 ADS, GUESTS, STEP = 9, 13, 5
 """Where its columns begin, and how wide one of guests is."""
 BONUS = 16
 """Where what guests bring begins."""
+QUEUE_ROWS, BONUS_ROWS = 1 + SUPPLY, 1 + len(e.KINDS)
+"""Rows of both with their heads."""
 TAKEN = Ink(bold=True, underline=True)
 """The guest that is about to be taken."""
-BESIDE = 76
+BESIDE = 78
 """Columns from which the queue stands beside the cruises."""
 
 
@@ -45,12 +47,16 @@ class MarketArea(Area):
 
     def title(self, table: Table, seat: int) -> str:
         """The same for everybody."""
-        return words.MARKET
+        return words.CRUISES_AND_QUEUE
+
+    def short(self, table: Table, seat: int) -> str:
+        """What stands first in it."""
+        return words.CRUISES
 
     def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """The queue stands below the cruises where there is no room beside them."""
         cruises = 1 + 2 * len(table.state.market)
-        queue = 1 + SUPPLY + 1 + len(e.KINDS) + len(_notes(table, seat, width))
+        queue = QUEUE_ROWS + BONUS_ROWS + len(_notes(table, seat, width))
         return width, max(cruises, queue) if width >= BESIDE else cruises + 1 + queue
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
@@ -68,18 +74,17 @@ class MarketArea(Area):
                 return ""
 
     def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
-        """Cruises from the top, two rows each; then the queue, and what guests bring on a day in space."""
-        s: State = table.state
-        canvas.put(INDENT, 0, words.CRUISES, BOLD)
-        canvas.put(FUEL, 0, words.FUEL, FAINT)
-        canvas.put(TICKETS + INDENT, 0, words.TICKETS, FAINT)
-        for n in range(len(s.market)):
-            _cruise(canvas, 1 + 2 * n, n, table, sight)
-        x, y = (QUEUE, 0) if canvas.width >= BESIDE else (0, 2 + 2 * len(s.market))
-        y = _queue(canvas, x, y, table, sight)
-        y = _bonuses(canvas, x, y, table)
+        """Cruises from the top, two rows each; then the queue, and what guests bring; apart where there is room."""
+        n, beside = len(table.state.market), canvas.width >= BESIDE
         notes = _notes(table, sight.seat, canvas.width)
-        for row, line in enumerate(notes, start=y + min(1, canvas.height - y - len(notes))):
+        x, y = (QUEUE, 0) if beside else (0, 2 + 2 * n)
+        spare = canvas.height - y - QUEUE_ROWS - BONUS_ROWS - len(notes)
+        _cruises(canvas, 3 if beside and canvas.height >= 3 * n else 2, table, sight)
+        _queue(canvas, x, y, table, sight)
+        y += QUEUE_ROWS + (spare > 1)
+        _bonuses(canvas, x, y, table)
+        y += BONUS_ROWS + (spare > 0)
+        for row, line in enumerate(notes, start=y):
             canvas.put(x + INDENT, row, line, FAINT)
         drawing.keys_first(canvas, sight)
 
@@ -91,26 +96,34 @@ def _notes(table: Table, seat: int, width: int) -> list[str]:
     return textwrap.wrap(text, (width - QUEUE if width >= BESIDE else width) - INDENT - 1)
 
 
+def _cruises(canvas: Canvas, step: int, table: Table, sight: Sight) -> None:
+    """One below the other under their heads, so many rows from each to the next."""
+    canvas.put(INDENT, 0, words.CRUISES, BOLD)
+    canvas.put(TICKETS + INDENT, 0, words.TICKETS, FAINT)
+    for n in range(len(table.state.market)):
+        _cruise(canvas, 1 + step * n, n, table, sight)
+
+
 def _cruise(canvas: Canvas, y: int, n: int, table: Table, sight: Sight) -> None:
     """Name, fuel, whose it is; stops, what a ticket pays, and the tickets sold."""
     slot = table.state.market[n]
     if not slot.cruise:
         canvas.put(INDENT, y, words.NO_CRUISE, FAINT)
-        drawing.place(canvas, ("cruise", n), 0, y, TICKETS - 1, sight, 2)
+        drawing.place(canvas, ("cruise", n), 0, y, TICKETS, sight, 2)
         return
     found = content().cruises[slot.cruise]
     canvas.put(INDENT, y, places.cruise(slot.cruise), BOLD)
-    canvas.put(FUEL, y, places.resources(found.fuel, "fuel"))
+    canvas.put(TAKES, y, words.takes(slot.cruise))
     seat = scheduler(table.state, slot.cruise)
     if seat is not None:
-        canvas.put(canvas.put(TICKETS, y, words.SCHEDULED, PLAIN) + 1, y, *mark(seat, sight.glyphs))
+        canvas.put(canvas.put(TICKETS + INDENT, y, words.SCHEDULED, PLAIN) + 1, y, *mark(seat, sight.glyphs))
     x = INDENT
     for stop in found.stops:
         x = canvas.put(x, y + 1, words.DAY) if stop == "day" else drawing.icons(canvas, x, y + 1, (stop,))
         x += 1
-    canvas.put(FUEL, y + 1, words.pays(slot.cruise))
+    canvas.put(TAKES, y + 1, words.for_each(slot.cruise))
     _tickets(canvas, y + 1, slot, table, sight)
-    drawing.place(canvas, ("cruise", n), 0, y, TICKETS - 1, sight, 2)
+    drawing.place(canvas, ("cruise", n), 0, y, TICKETS, sight, 2)
 
 
 def _tickets(canvas: Canvas, y: int, slot: Slot, table: Table, sight: Sight) -> None:
@@ -130,8 +143,8 @@ def _tickets(canvas: Canvas, y: int, slot: Slot, table: Table, sight: Sight) -> 
         x += TICKET
 
 
-def _queue(canvas: Canvas, x: int, y: int, table: Table, sight: Sight) -> int:
-    """Sections from the top, then the supply; a column for each type. Returns the row after it."""
+def _queue(canvas: Canvas, x: int, y: int, table: Table, sight: Sight) -> None:
+    """Sections from the top, then the supply; a column for each type."""
     s: State = table.state
     canvas.put(x + INDENT, y, words.QUEUE, BOLD)
     canvas.put(x + ADS, y, words.ADS, FAINT)
@@ -148,14 +161,12 @@ def _queue(canvas: Canvas, x: int, y: int, table: Table, sight: Sight) -> int:
             ink = TAKEN if taken else PLAIN if n else FAINT
             canvas.put(x + GUESTS + i * STEP + INDENT, row, str(n) if n else sight.glyphs["empty"], ink)
         drawing.place(canvas, ("section", section), x, row, GUESTS + len(e.KINDS) * STEP, sight)
-    return y + 1 + SUPPLY
 
 
-def _bonuses(canvas: Canvas, x: int, y: int, table: Table) -> int:
-    """What each type is called, and what its guests bring. Returns the row after it."""
+def _bonuses(canvas: Canvas, x: int, y: int, table: Table) -> None:
+    """What each type is called, and what its guests bring."""
     canvas.put(x + INDENT, y, words.ON_A_DAY, BOLD)
     for row, kind in enumerate(e.KINDS, start=y + 1):
         drawing.icons(canvas, x + INDENT, row, (kind,))
         canvas.put(x + INDENT + 2, row, places.kind(kind))
         canvas.put(x + BONUS, row, words.bonus(kind, table.state))
-    return y + 1 + len(e.KINDS)

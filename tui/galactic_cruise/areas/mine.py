@@ -55,6 +55,10 @@ class MineArea(Area):
         """The same for everybody; a mark of the seat stands beside it."""
         return words.MINE
 
+    def short(self, table: Table, seat: int) -> str:
+        """Whose it is."""
+        return words.MINE_IN_SHORT
+
     def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """As many lines as the words need."""
         return width, rows.height(_rows(table, seat, width, height), width)

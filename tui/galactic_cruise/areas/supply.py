@@ -53,7 +53,11 @@ class SupplyArea(Area):
 
     def title(self, table: Table, seat: int) -> str:
         """The two displays from which everybody builds."""
-        return words.SUPPLY_AREA
+        return words.SILO_AND_BLUEPRINTS
+
+    def short(self, table: Table, seat: int) -> str:
+        """What stands first in it."""
+        return words.SILO
 
     def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """The own blueprints stand below the display where there is no room beside it."""

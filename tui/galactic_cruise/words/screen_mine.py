@@ -21,7 +21,8 @@ from tui.galactic_cruise.words.sources import source
 from tui.words.dictionary import Table
 from tui.words.i18n import _, listed, ngettext, paragraph
 
-MINE = _("Board")
+MINE = _("Player board")
+MINE_IN_SHORT = _("Player")
 
 SUPPLIES = _("Supplies")
 STORAGE = _("Storage")

@@ -71,7 +71,7 @@ def technology_in_full(n: int, table: Table, seat: int) -> str:
 
 # Silo and blueprints
 
-SUPPLY_AREA = _("Supply")
+SILO_AND_BLUEPRINTS = _("Silo and blueprints")
 SILO = _("Silo")
 STORED = _("Held")
 DISPLAY = _("On display, built")
@@ -217,15 +217,14 @@ def dock_in_full(n: int, table: Table) -> str:
 
 # Marketing
 
-MARKET = _("Market")
+CRUISES_AND_QUEUE = _("Cruises and queue")
 CRUISES = _("Cruises")
-FUEL = _("fuel")
 TICKETS = _("tickets")
 SCHEDULED = _("scheduled")
 NO_CRUISE = _("no cruise")
 QUEUE = _("Queue")
 ADS = _("ads")
-ON_A_DAY = _("Per guest and icon on a day")
+ON_A_DAY = _("On a day, per guest and icon")
 
 
 def section(n: int) -> str:
@@ -253,9 +252,18 @@ def bonus(kind: e.Kind, s: State) -> str:
     return ngettext("{n} resource", "{n} resources", gain.any).format(n=signed(gain.any))
 
 
-def pays(cruise: str) -> str:
-    """What a ticket of a cruise pays."""
-    return _("pays {money}").format(money=places.money(len(content().cruises[cruise].destinations)))
+def takes(cruise: str) -> str:
+    """The fuel of a cruise."""
+    return _("takes {fuel}").format(fuel=places.resources(content().cruises[cruise].fuel, "fuel"))
+
+
+def for_each(cruise: str) -> str:
+    """What each ticket of a cruise pays."""
+    return _("{money} each").format(money=_pay(cruise))
+
+
+def _pay(cruise: str) -> str:
+    return places.money(len(content().cruises[cruise].destinations))
 
 
 def cruise_in_full(n: int, table: Table) -> str:
@@ -271,12 +279,12 @@ def cruise_in_full(n: int, table: Table) -> str:
     if any(slot.guests):
         text.append(_("Tickets: {guests}."))
     if sum(slot.guests) < GUEST_SPACES:
-        text.append(_("A ticket {pays}, and {rep} for a guest whose type is among its destinations."))
+        text.append(_("A ticket pays {money}, and {rep} for a guest whose type is among its destinations."))
     return paragraph(text).format(
         itinerary=places.itinerary(slot.cruise),
         name="" if seat is None else table.name(seat),
         guests=places.crowd(slot.guests),
-        pays=pays(slot.cruise),
+        money=_pay(slot.cruise),
         rep=places.rep(1),
     )
 
@@ -325,7 +333,7 @@ def tickets(table: Table, seat: int) -> str:
     """What a ticket brings besides its pay, and the ads there are to sell any."""
     return paragraph(
         [
-            _("A ticket brings {rep} too if the guest's type is among the destinations.").format(rep=places.rep(1)),
+            _("A ticket also brings {rep} if the guest's type is among the destinations.").format(rep=places.rep(1)),
             _("{name} has {ads}.").format(name=table.name(seat), ads=places.ads(table.state.players[seat].ads)),
         ]
     )
