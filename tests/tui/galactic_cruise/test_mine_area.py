@@ -113,16 +113,31 @@ def test_tokens_are_in_the_tower_flipped_or_gone_and_say_what_they_are_worth() -
 
 
 def test_a_ship_at_home_says_what_a_launch_still_lacks() -> None:
-    s = with_ship(match(), segments=("a-1",))
-    assert "Old Faithful, 0 cabins" in read(painted(AREA, s), ("ship", 0))
-    assert "missing: 1 segment, a cruise" in painted(AREA, s).text()
-    assert "still missing: 1 segment for a cabin, a scheduled cruise" in said(s, "ship", 0)
     s = ready(match(), stock=(0, 1, 9), rep=0)
     assert "missing: 2 food, 2 oxygen" in painted(AREA, s).text()
     fuel = content().cruises[STAR].fuel
     assert f"a launch with 1 guest takes 2 food, 3 oxygen, {fuel} fuel" in said(s, "ship", 0)
     assert "ready to launch" in painted(AREA, ready(match())).text()
     assert "missing: a worker" in painted(AREA, ready(match(), home=0)).text()
+
+
+@pytest.mark.rule("GC-L9")
+def test_before_a_cruise_is_scheduled_it_is_told_what_any_launch_takes() -> None:
+    s = with_player(with_ship(match(), segments=("a-1",)), stock=(0, 1, 0))
+    assert "Old Faithful, 0 cabins" in read(painted(AREA, s), ("ship", 0))
+    assert "missing at least: 1 segment, a cruise, 2 food, 1 oxygen, 1 fuel" in painted(AREA, s).text()
+    assert "still missing at least: 1 segment for a cabin, a scheduled cruise, 2 food" in said(s, "ship", 0)
+    s = ready(match(), stock=(0, 1, 9), scheduled="")
+    assert "missing at least: a cruise, 2 food, 2 oxygen" in painted(AREA, s).text()
+
+
+@pytest.mark.rule("GC-L7")
+def test_tickets_for_which_a_ship_has_no_cabin_are_told_with_what_they_cost() -> None:
+    s = with_ship(ready(match(), guests=(1, 1, 0)), segments=("a-1", "r-1"))
+    assert "ready to launch no cabin for 1 ticket: -2 reputation" in " ".join(lines(painted(AREA, s)))
+    assert "no cabin for 1 ticket: -2 reputation" in said(s, "ship", 0)
+    assert "no cabin for" not in painted(AREA, ready(match(), guests=(1, 1, 0))).text()
+    assert "no cabin for" not in painted(AREA, with_ship(s, segments=("a-1",))).text()
 
 
 @pytest.mark.rule("GC-L4", "GC-L9")

@@ -39,7 +39,9 @@ def test_stops_ahead_can_be_chosen_and_those_behind_cannot() -> None:
 
 def test_a_ship_at_home_tells_what_a_launch_still_lacks() -> None:
     text = painted(AREA, match()).text()
-    assert "still missing: 2 segments for a cabin, a scheduled cruise" in text
+    assert "still missing at least: 2 segments for a cabin, a scheduled cruise" in text
+    text = painted(AREA, with_ship(ready(match(), guests=(1, 1, 0)), segments=("a-1", "r-1"))).text()
+    assert "no cabin for 1 ticket: -2 reputation" in text
     text = painted(AREA, ready(match(), stock=(5, 1, 9), rows=(0, 0, 0))).text()
     assert "still missing: 2 oxygen" in text
     text = painted(AREA, ready(match())).text()

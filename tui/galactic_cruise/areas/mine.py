@@ -189,6 +189,7 @@ def _ships(table: Table, seat: int) -> Iterator[Row]:
         else:
             can, state = words.launch_state(ship, s, seat, brief=True)
             found.append(Piece(state, Ink("good") if can else PLAIN))
+            found += [Piece(text) for text in (words.left_behind(ship, s, seat),) if text]
         yield Row("" if n else words.SHIPS, tuple(found))
 
 

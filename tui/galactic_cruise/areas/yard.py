@@ -181,8 +181,8 @@ def _course(n: int, ship: Ship, table: Table, seat: int) -> list[Piece]:
     """The stops of its cruise with the ship at one of them; at home, what a launch still lacks."""
     if not ship.cruise:
         can, state = screen_mine.launch_state(ship, table.state, seat)
-        takes = screen_mine.launch_takes(ship, table.state, seat)
-        return [Piece(words.at_home(state), Ink("good") if can else PLAIN), *([Piece(takes)] if takes else [])]
+        more = screen_mine.launch_takes(ship, table.state, seat), screen_mine.left_behind(ship, table.state, seat)
+        return [Piece(words.at_home(state), Ink("good") if can else PLAIN), *(Piece(text) for text in more if text)]
     start = Piece(places.cruise(ship.cruise), sign="" if ship.stop else "ship")
     stops = content().cruises[ship.cruise].stops
     course = [start]

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
 from core.galactic_cruise.counting import empty_columns, upgrades_at
 from core.galactic_cruise.developments import GREY_PRICE, ROW_PRICE, development_due, expert_cost, expert_due
 from core.galactic_cruise.gains import options
-from core.galactic_cruise.launch import cockpit_points, launch_barred, launch_due, room_aboard
+from core.galactic_cruise.launch import LEFT_BEHIND, cockpit_points, launch_barred, launch_due, room_aboard
 from core.galactic_cruise.marketing import cheapest_section, guest_due, slot_of
 from core.galactic_cruise.questions import Embark, PickFunding, Run
 from core.galactic_cruise.rules import cabins, storage
@@ -43,6 +45,9 @@ OTHERS = _(") next player's")
 """How others' boards come into view, for the first rows of one's own."""
 NOT_SCHEDULED = _("none scheduled")
 NO_PLANS = _("no blueprint")
+
+FEWEST = 2
+"""Segments that make a cabin."""
 
 
 # Supplies and storage
@@ -370,8 +375,23 @@ def launch_takes(found: Ship, s: State, seat: int) -> str:
 
 def guests_to_come(found: Ship, s: State, seat: int) -> int:
     """Guests with tickets as far as there are cabins, or one at the last minute."""
-    tickets = sum(s.market[slot_of(s, s.players[seat].scheduled)].guests)
-    return max(1, min(tickets, room_aboard(s, seat, found)))
+    return max(1, min(_tickets(s, seat), room_aboard(s, seat, found)))
+
+
+def left_behind(found: Ship, s: State, seat: int) -> str:
+    """What it costs that a ship has fewer cabins than there are tickets; empty where it has enough, or none yet."""
+    n = _tickets(s, seat) - room_aboard(s, seat, found) if cabins(found) else 0
+    if n <= 0:
+        return ""
+    return ngettext("no cabin for {n} ticket: {loss}", "no cabin for {n} tickets: {loss}", n).format(
+        n=n, loss=places.gain_rep(-LEFT_BEHIND * n)
+    )
+
+
+def _tickets(s: State, seat: int) -> int:
+    """How many are sold for the cruise that a seat has scheduled."""
+    cruise = s.players[seat].scheduled
+    return sum(s.market[slot_of(s, cruise)].guests) if cruise else 0
 
 
 def launch_state(found: Ship, s: State, seat: int, *, brief: bool = False) -> tuple[bool, str]:
@@ -382,7 +402,12 @@ def launch_state(found: Ship, s: State, seat: int, *, brief: bool = False) -> tu
     # Nobody knows what hidden cards would help with.
     if HIDDEN not in s.players[seat].hand and launch_barred(s, seat, found) is None:
         return True, _("ready with agenda cards or reputation")
-    text = _("missing: {missing}") if brief else _("still missing: {missing}")
+    text = {
+        (False, True): _("still missing: {missing}"),
+        (True, True): _("missing: {missing}"),
+        (False, False): _("still missing at least: {missing}"),
+        (True, False): _("missing at least: {missing}"),
+    }[brief, bool(s.players[seat].scheduled and cabins(found))]
     return False, text.format(missing=listed(missing))
 
 
@@ -390,7 +415,7 @@ def _missing(found: Ship, s: State, seat: int) -> Iterator[tuple[str, str]]:
     """What the board lacks for a launch, in full and in short."""
     p = s.players[seat]
     if not cabins(found):
-        n = 2 - len(found.segments)
+        n = FEWEST - len(found.segments)
         yield (
             ngettext("{n} segment for a cabin", "{n} segments for a cabin", n).format(n=n),
             ngettext("{n} segment", "{n} segments", n).format(n=n),
@@ -399,17 +424,22 @@ def _missing(found: Ship, s: State, seat: int) -> Iterator[tuple[str, str]]:
         yield _("a scheduled cruise"), _("a cruise")
     if not p.home and not p.experts:
         yield _("a worker at home"), _("a worker")
-    if not p.scheduled or not cabins(found):
-        return
-    due = launch_due(s, seat, found, p.scheduled, guests_to_come(found, s, seat))[0]
-    for which, need, have in zip(e.RESOURCES, due.goods, p.stock, strict=True):
+    for which, need, have in zip(e.RESOURCES, _least_goods(found, s, seat), p.stock, strict=True):
         if need > have:
             yield (places.resources(need - have, which),) * 2
     section = cheapest_section(s)
-    if not any(s.market[slot_of(s, p.scheduled)].guests) and section is not None:
+    if p.scheduled and cabins(found) and not _tickets(s, seat) and section is not None:
         ads = guest_due(s, seat, section, "last-minute")[0].ads - p.ads
         if ads > 0:
             yield _("{ads} for a last-minute guest").format(ads=places.ads(ads)), places.ads(ads)
+
+
+def _least_goods(found: Ship, s: State, seat: int) -> tuple[int, int, int]:
+    """What a launch takes, as if there were a cabin, and the cruise that takes least where none is scheduled."""
+    cruises = content().cruises
+    cruise = s.players[seat].scheduled or min(cruises, key=lambda id_: cruises[id_].fuel)
+    ship = found if cabins(found) else replace(found, segments=("",) * FEWEST)
+    return launch_due(s, seat, ship, cruise, guests_to_come(found, s, seat))[0].goods
 
 
 def ship_in_full(n: int, s: State, seat: int, table: Table) -> str:
@@ -420,8 +450,8 @@ def ship_in_full(n: int, s: State, seat: int, table: Table) -> str:
             cruise=places.itinerary(found.cruise), guests=places.crowd(found.guests)
         )
     else:
-        state, takes = launch_state(found, s, seat)[1], launch_takes(found, s, seat)
-        now = listed([state, takes]) if takes else state
+        told = launch_state(found, s, seat)[1], launch_takes(found, s, seat), left_behind(found, s, seat)
+        now = listed([text for text in told if text])
     text = [
         _("{ship}: {now}.").format(ship=places.cockpit(found.cockpit), now=now),
         _("It has {segments} and scores {points}.").format(
