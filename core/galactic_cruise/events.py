@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from core.galactic_cruise.effects import Action, Kind, Resource
+from core.galactic_cruise.effects import Action, Kind, Resource, Stock
 from core.kernel.events import Event
 from core.kernel.record import Count, Id, SeatNo
 
@@ -139,6 +139,13 @@ class GuestScored(Event):
     seat: SeatNo
     kind: Kind
     cruise: Id
+
+
+class GuestsUnscored(Event):
+    """Guests aboard whom a seat did not score, or could not pay for, at a destination (GC-A4, GC-A9)."""
+
+    seat: SeatNo
+    guests: Stock
 
 
 class UpgradeUnlocked(Event):

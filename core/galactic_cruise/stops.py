@@ -8,7 +8,7 @@ from core.galactic_cruise import effects as e
 from core.galactic_cruise.choices import Sail, Score, Unlock
 from core.galactic_cruise.components import content
 from core.galactic_cruise.counting import icons, upgrades_at
-from core.galactic_cruise.events import GuestScored, ShipMoved, UpgradeUnlocked
+from core.galactic_cruise.events import GuestScored, GuestsUnscored, ShipMoved, UpgradeUnlocked
 from core.galactic_cruise.gains import come_home
 from core.galactic_cruise.paying import charge, lacking, purse_of
 from core.galactic_cruise.questions import DropToken, Due, MoveShip, PickVisitor
@@ -194,6 +194,7 @@ def pay_for_guest(t: Pen, q: PickVisitor, c: Score) -> None:
 @rules.answers(PickVisitor, Stop)
 def no_more_visitors(t: Pen, q: PickVisitor, c: Stop) -> None:
     """GC-A4."""
+    t.emit(GuestsUnscored(seat=q.seat, guests=q.left))
 
 
 @rules.does(e.ScoreGuest)

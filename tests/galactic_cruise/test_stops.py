@@ -16,7 +16,7 @@ from core.galactic_cruise.choices import (
 )
 from core.galactic_cruise.components import content
 from core.galactic_cruise.effects import Advance, Gain
-from core.galactic_cruise.events import ShipMoved, UpgradeUnlocked
+from core.galactic_cruise.events import GuestsUnscored, ShipMoved, UpgradeUnlocked
 from core.galactic_cruise.questions import (
     DropToken,
     MoveShip,
@@ -85,6 +85,7 @@ def test_first_the_token_then_the_guests_and_both_may_be_left() -> None:
     assert top(s) == DropToken(seat=0, src=f"cruise:{TOUR}", ship=0)
     s = play(s, Stop())
     assert isinstance(top(s), PickVisitor)
+    assert told(s, Stop())[0] == GuestsUnscored(seat=0, guests=(0, 1, 0))
     s = play(s, Stop())
     assert (s.players[0].ads, s.players[0].points) == (9, 5)
 

@@ -7,7 +7,7 @@ from core.galactic_cruise import choices as c
 from core.galactic_cruise import questions as q
 from core.galactic_cruise.components import content
 from core.galactic_cruise.effects import KINDS, RESOURCES, Resource
-from core.galactic_cruise.marketing import slot_of
+from core.galactic_cruise.marketing import SUPPLY, slot_of
 from core.galactic_cruise.paying import steps_for
 from core.galactic_cruise.rules import LOCATIONS, WALKWAYS
 from core.galactic_cruise.state import State
@@ -34,6 +34,8 @@ LARGE = 160, 48
 """Columns and rows of a terminal from which a wide screen shows one area more."""
 PLANS = "a"
 """Own blueprints have letters, those of the display the numbers of their spaces."""
+SECTIONS = "bmts"
+"""The first letters of the sections, for types have numbers: from the bottom to the top, then the supply."""
 TICKET = 3
 """Guests with tickets have the keys after those of guests without."""
 
@@ -197,8 +199,8 @@ def _of_marketing(choice: Choice, part: str, table: Table) -> Mark | None:
             # Whoever has a ticket boards free, so the others come after those.
             late = isinstance(table.question, q.Embark)
             return Mark("market", ("guest", kind), KEYS[KINDS.index(kind)], late=late)
-        case c.TakeGuest(), "section":
-            return Mark("market", ("section", choice.section), KEYS[choice.section - 1])
+        case c.TakeGuest(section=section), "section":
+            return Mark("market", ("section", section), SECTIONS[section - 1], late=section == SUPPLY)
         case c.BoardGuest(), _:
             return Mark("market", ("ticket", choice.kind), KEYS[TICKET + KINDS.index(choice.kind)])
         case _:

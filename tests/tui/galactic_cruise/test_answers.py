@@ -142,8 +142,8 @@ class TestPrices:
         s = play(ready(match()), GO)
         assert said(s)[:3] == [
             "4 Adventurous, with ticket",
-            "1 Adventurous, last minute: from 1 ad",
-            "2 Relaxing, last minute: from 1 ad",
+            "1 Adventurous, last minute: 1 ad",
+            "2 Relaxing, last minute: 1 ad",
         ]
         assert asked(s).title(brief=True) == "Boarding Old Faithful. 0 of 2 aboard. Who comes aboard?"
         full = play(with_ship(ready(match()), segments=("a-1", "r-1")), GO, BoardGuest(kind="adventure"))

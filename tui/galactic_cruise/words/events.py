@@ -223,6 +223,11 @@ def _guest_scored(event: ev.GuestScored, table: Table) -> str:
     }[event.kind]
 
 
+@says(ev.GuestsUnscored)
+def _guests_unscored(event: ev.GuestsUnscored, table: Table) -> str:
+    return _("Not scored: {guests}.").format(guests=places.crowd(event.guests))
+
+
 @says(ev.UpgradeUnlocked)
 def _upgrade_unlocked(event: ev.UpgradeUnlocked, table: Table) -> str:
     return _("Unlocks {upgrade}.").format(upgrade=pieces.upgrade(event.upgrade, table))

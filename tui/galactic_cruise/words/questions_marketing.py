@@ -7,7 +7,7 @@ from core.galactic_cruise.components import content
 from core.galactic_cruise.counting import upgrades_at
 from core.galactic_cruise.launch import launch_due, room_aboard
 from core.galactic_cruise.marketing import GUEST_SPACES, guest_due, slot_of
-from core.galactic_cruise.stops import GUEST, kind_of_stop, visitor_due
+from core.galactic_cruise.stops import GUEST, kind_of_stop, visitor_barred, visitor_due
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
 from tui.words.dictionary import Help, Table
@@ -164,11 +164,17 @@ def _help_pick_guest() -> Help:
     return Help(
         _(
             "A guest costs 1, 2 or 3 ads from the bottom, middle or top section of the queue, 4 from the supply. "
+            "They are the same everywhere: a dearer section pays only with a card that lowers its price. "
             "A guest whose type the cruise visits brings 1 reputation now and costs 1 ad less to score there; "
             "one whose icons your ship has pays on days in space. "
             "Sell no more tickets than your ship has cabins: each guest left behind costs 2 reputation."
         ),
         "GC-B11, GC-B37, GC-B38, GC-L7, GC-Q33",
+        first=_(
+            "A guest costs 1 to 3 ads from the bottom to the top of the queue, 4 from the supply, and is the same "
+            "everywhere. One whose type the cruise visits brings 1 reputation now and costs 1 ad less to score "
+            "there. Sell no more tickets than your ship has cabins: each guest left behind costs 2 reputation."
+        ),
     )
 
 
@@ -205,21 +211,22 @@ def _ask_kind(choice: c.TakeGuest, table: Table) -> str:
 
 @part(c.TakeGuest, "kind")
 def _part_kind(choice: c.TakeGuest, table: Table) -> str:
+    price = _guest_price(choice, table)
     if isinstance(table.question, q.Embark):
         return {
-            "adventure": _("Adventurous guest at the last minute"),
-            "relax": _("Relaxing guest at the last minute"),
-            "family": _("Family guest at the last minute"),
-        }[choice.kind]
+            "adventure": _("Adventurous guest at the last minute for {price}"),
+            "relax": _("Relaxing guest at the last minute for {price}"),
+            "family": _("Family guest at the last minute for {price}"),
+        }[choice.kind].format(price=price)
     destinations = content().cruises[table.question.cruise].destinations
     gains = [places.gain_money(len(destinations))]
     if choice.kind in destinations:
         gains.append(places.gain_rep(1))
     return {
-        "adventure": _("Adventurous guest, from {price}: {gains}"),
-        "relax": _("Relaxing guest, from {price}: {gains}"),
-        "family": _("Family guest, from {price}: {gains}"),
-    }[choice.kind].format(price=_guest_price(choice, table), gains=listed(gains))
+        "adventure": _("Adventurous guest for {price}: {gains}"),
+        "relax": _("Relaxing guest for {price}: {gains}"),
+        "family": _("Family guest for {price}: {gains}"),
+    }[choice.kind].format(price=price, gains=listed(gains))
 
 
 @brief(c.TakeGuest, "kind")
@@ -238,28 +245,28 @@ def _priced_kind(choice: c.TakeGuest, table: Table) -> str:
     if not isinstance(table.question, q.Embark):
         return _part_kind(choice, table)
     return {
-        "adventure": _("Adventurous, last minute: from {price}"),
-        "relax": _("Relaxing, last minute: from {price}"),
-        "family": _("Family, last minute: from {price}"),
+        "adventure": _("Adventurous, last minute: {price}"),
+        "relax": _("Relaxing, last minute: {price}"),
+        "family": _("Family, last minute: {price}"),
     }[choice.kind].format(price=_guest_price(choice, table))
 
 
 @asks(c.TakeGuest, "section")
 def _ask_section(choice: c.TakeGuest, table: Table) -> str:
     return {
-        "adventure": _("Adventurous guest: from where?"),
-        "relax": _("Relaxing guest: from where?"),
-        "family": _("Family guest: from where?"),
+        "adventure": _("Adventurous guest: from where? Only prices differ."),
+        "relax": _("Relaxing guest: from where? Only prices differ."),
+        "family": _("Family guest: from where? Only prices differ."),
     }[choice.kind]
 
 
 @part(c.TakeGuest, "section")
 def _part_section(choice: c.TakeGuest, table: Table) -> str:
     return (
-        _("From the bottom section: {price}"),
-        _("From the middle section: {price}"),
-        _("From the top section: {price}"),
-        _("From the supply: {price}"),
+        _("Bottom section: {price}"),
+        _("Middle section: {price}"),
+        _("Top section: {price}"),
+        _("Supply: {price}"),
     )[choice.section - 1].format(price=_guest_price(choice, table))
 
 
@@ -437,9 +444,30 @@ def _unlock_refused(choice: c.Unlock, table: Table) -> str:
 @says(q.PickVisitor)
 def _pick_visitor(question: q.PickVisitor, table: Table) -> str:
     ship = table.state.players[question.seat].ships[question.ship]
-    return _("{ship} is at the {destination}. Which guest do you score?").format(
+    asked = _("{ship} is at the {destination}. Which guest do you score?").format(
         ship=places.cockpit(ship.cockpit), destination=places.destination(kind_of_stop(ship))
     )
+    return paragraph([asked, _too_dear(question, table)])
+
+
+@brief(q.PickVisitor)
+def _brief_visitor(question: q.PickVisitor, table: Table) -> str:
+    dear = _too_dear(question, table)
+    return paragraph([_("Which guest do you score?"), dear]) if dear else _pick_visitor(question, table)
+
+
+def _too_dear(question: q.PickVisitor, table: Table) -> str:
+    """Guests who are no answer, for want of ads."""
+    s, seat = table.state, question.seat
+    ship = s.players[seat].ships[question.ship]
+    dear = [
+        _("{guest} ({price})").format(guest=places.guest(kind), price=places.due(visitor_due(s, seat, ship, kind)[0]))
+        for kind, n in zip(e.KINDS, question.left, strict=True)
+        if n and visitor_barred(s, seat, ship, kind)
+    ]
+    if not dear:
+        return ""
+    return _("Too dear with {ads}: {guests}.").format(ads=places.ads(s.players[seat].ads), guests=listed(dear))
 
 
 @helps(q.PickVisitor)
