@@ -296,28 +296,36 @@ def charge(
         rules.do(t, f, e.Gain(any=due.wild))
 
 
-@rules.answers(Bill, PayUp)
-def pay_up(t: Pen, q: Bill, c: PayUp) -> None:
-    """Each in its own kind, then money, then the resource that stands in for it; a surplus is gained (GC-Q12)."""
-    p, due, wild = t.s.players[q.seat], q.due, q.due.wild
-    for i, n in enumerate(due.goods):
-        own = min(n, p.stock[i])
-        t.resource(q.seat, i, -own, q.src)
-        wild -= n - own
+def from_board(p: Player, due: Due) -> Due:
+    """What the board gives to a bill that it can pay: each in its own kind, then money, then what stands in for it.
+
+    `wild` is what is left over of the resources that the track brought.
+    """
+    goods = [min(need, have) for need, have in zip(due.goods, p.stock, strict=True)]
     money = min(due.money, p.money)
-    t.money(q.seat, -money, q.src)
-    t.ads(q.seat, -due.ads, q.src)
+    wild = due.wild - sum(due.goods) + sum(goods)
     if due.flex is not None:
         used = min(wild, due.money - money)
-        t.resource(q.seat, e.RESOURCES.index(due.flex), used + money - due.money, q.src)
+        goods[e.RESOURCES.index(due.flex)] += due.money - money - used
         wild -= used
-    t.rep(q.seat, -due.rep, q.src)
-    if wild:
-        rules.do(t, q, e.Gain(any=wild), src="reputation")
+    return Due(money=money, ads=due.ads, goods=(goods[0], goods[1], goods[2]), rep=due.rep, wild=wild)
 
 
-def _go_on(t: Pen, q: Bill, due: Due) -> None:
-    charge(t, q, due, q.of, then=q.then, helped=q.helped)
+@rules.answers(Bill, PayUp)
+def pay_up(t: Pen, q: Bill, c: PayUp) -> None:
+    """All at once; a surplus of what the track brought is gained (GC-Q12)."""
+    given = from_board(t.s.players[q.seat], q.due)
+    for i, n in enumerate(given.goods):
+        t.resource(q.seat, i, -n, q.src)
+    t.money(q.seat, -given.money, q.src)
+    t.ads(q.seat, -given.ads, q.src)
+    t.rep(q.seat, -given.rep, q.src)
+    if given.wild:
+        rules.do(t, q, e.Gain(any=given.wild), src="reputation")
+
+
+def _go_on(t: Pen, q: Bill, due: Due, *helped: str) -> None:
+    charge(t, q, due, q.of, then=q.then, helped=(*q.helped, *helped))
 
 
 @rules.answers(Bill, GiveGood)
@@ -349,7 +357,7 @@ def save_with_card(t: Pen, q: Bill, c: PlayText) -> None:
     """GC-B42, GC-B43."""
     play(t, q.seat, c.card, text=True)
     card = helpful(c.card, q.of)
-    _go_on(t, q, cheaper(q.due, card.currency, card.amount))
+    _go_on(t, q, cheaper(q.due, card.currency, card.amount), f"agenda:{c.card}")
 
 
 @rules.answers(Bill, SpendRep)

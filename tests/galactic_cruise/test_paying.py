@@ -23,7 +23,7 @@ from core.galactic_cruise.paying import (
     steps_for,
     with_resource,
 )
-from core.galactic_cruise.questions import Due, PickFunding
+from core.galactic_cruise.questions import Bill, Due, PickFunding
 from core.galactic_cruise.reasons import PlayedThisTurn, Short
 from core.kernel.frames import Choice, PayUp
 from tests.galactic_cruise.table import doing, legal, match, play, standing, top, why_not, with_player
@@ -163,6 +163,15 @@ def test_a_bill_asks_nothing_unless_a_source_makes_it_cheaper_or_is_needed() -> 
     assert ways(9, "ribbon") == {PayUp}
     assert ways(9, "scrap-yard") == {PayUp, PlayText, SpendRep}
     assert ways(1, "ribbon") == {SpendRep}
+
+
+@pytest.mark.rule("GC-B42")
+def test_a_card_played_for_its_text_is_named_among_what_made_the_bill_cheaper() -> None:
+    s = with_player(match(), money=9, hand=("scrap-yard",), blueprints=("f-8",))
+    s = play(doing(s, BuildSegments()), BuildSegment(blueprint="f-8", ship=0), PlayText(card="scrap-yard"))
+    bill = top(s)
+    assert isinstance(bill, Bill)
+    assert (bill.due.money, bill.helped) == (2, ("agenda:scrap-yard",))
 
 
 @pytest.mark.rule("GC-Q4")
