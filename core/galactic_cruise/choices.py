@@ -183,7 +183,6 @@ class PlayResource(Choice, tag="play-resource"):
 class SpendRep(Choice, tag="spend-rep"):
     """Down the reputation track past so many icons of a type."""
 
-    parts = ("icon", "n")
     icon: Icon
     n: Few
 

@@ -147,9 +147,8 @@ def _mark(choice: Choice, part: str, table: Table) -> Mark:
             return _area(area)._replace(late=leads_nowhere(table.state, area))
         case c.TakeGoal(), _:
             return Mark("progress", ("goal", choice.goal), KEYS[choice.goal])
-        case c.SpendRep(), "n":
-            rep = table.state.players[table.question.seat].rep
-            return Mark("progress", ("rep", rep - (steps_for(rep, choice.icon, choice.n) or 0)))
+        case c.SpendRep(), _:
+            return _down_the_track(choice, table)
         case _:
             return _of_supplies(choice, part, table) or _of_marketing(choice, part, table) or _of_player(choice, table)
 
@@ -238,6 +237,13 @@ def _area(n: int) -> Mark:
     if n < WALKWAYS:
         return Mark("network", ("walkway", n), key)
     return Mark("technologies", ("technology", n - WALKWAYS), key)
+
+
+def _down_the_track(choice: c.SpendRep, table: Table) -> Mark:
+    """The space that it leads to, by the number of steps; in a bill other answers have those keys."""
+    rep = table.state.players[table.question.seat].rep
+    steps = steps_for(rep, choice.icon, choice.n) or 0
+    return Mark("progress", ("rep", rep - steps), KEYS[steps - 1] if isinstance(table.question, q.PickIcon) else "")
 
 
 def _resource(area: str, which: Resource) -> Mark:

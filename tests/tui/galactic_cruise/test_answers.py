@@ -48,7 +48,7 @@ from tui.galactic_cruise.board import BOARD
 from tui.match import Match
 from tui.words.match import FINAL
 
-TECHNOLOGY = "g Welding Robots: 2 money"
+TECHNOLOGY = "g Welding Robots: 2 money (-2 money a segment)"
 
 
 def watched(s: State, take_backs: TakeBacks = TakeBacks.FREE) -> Match:
@@ -71,18 +71,18 @@ class TestReputationThatOneDoesNotHave:
         s = replace(with_player(match(), money=9, rep=rep, hand=hand), blueprints=("aa-1", "a-2", "a-3", "a-4", "f-8"))
         s = doing(s, BuildSegments())
         short = 2 - rep
-        assert warnings(s, BuildSegment(blueprint="f-8", ship=0)) == [f"costs {short} VP"]
+        assert warnings(s, BuildSegment(blueprint="f-8", ship=0)) == [f"{short} VP for missing rep"]
         assert not warnings(with_player(s, rep=2), BuildSegment(blueprint="f-8", ship=0))
 
     def test_a_card_that_takes_reputation(self) -> None:
         s = with_player(match(), hand=("double-shift",), rep=0)
         s = play(s, Assign(at=0, expert=False), PlayAgenda())
-        assert warnings(s, PlayText(card="double-shift")) == ["costs 1 VP"]
+        assert warnings(s, PlayText(card="double-shift")) == ["1 VP for missing rep"]
 
     def test_refreshing_and_the_discard(self) -> None:
         s = with_player(replace(match(), discard=("ribbon",)), rep=0)
-        assert warnings(s, Refresh()) == ["costs 1 VP"]
-        assert warnings(doing(s, Draw()), DrawDiscarded()) == ["costs 1 VP"]
+        assert warnings(s, Refresh()) == ["1 VP for missing rep"]
+        assert warnings(doing(s, Draw()), DrawDiscarded()) == ["1 VP for missing rep"]
 
 
 class TestWhatShowsSomethingNew:
@@ -129,14 +129,14 @@ class TestPrices:
             "a walkway 1-2: 2 money, to Dry Dock",
             "f walkway 6-1: 4 money, to Sketch Foundry",
             TECHNOLOGY,
-            "b walkway 2-3: no use now",
+            "b walkway 2-3: no use",
         ]
         launched = at_end_of_turn(s)
         for over in (launched, with_turn(standing(launched, at1=0), at=0)):
             technology, *walkways = said(play(over, PayAccess()))
             assert technology == TECHNOLOGY
             assert len(walkways) == 3
-            assert all(walkway.endswith("no use now") for walkway in walkways)
+            assert all(walkway.endswith(": no use") for walkway in walkways)
 
     def test_guests_with_tickets_come_before_those_who_cost_ads(self) -> None:
         s = play(ready(match()), GO)
@@ -151,12 +151,12 @@ class TestPrices:
 
     def test_a_meeting_names_the_locations_and_the_actions_within_reach(self) -> None:
         s = owned(match(), w3=(0,))
-        assert said(s)[-1] == "m Call a meeting, then one action at 3, 4"
+        assert said(s)[-1] == "m Meeting, action at 3, 4"
         assert asked(s).table.say(CallMeeting()) == (
             "Call a meeting: your workers come home, then one of these actions: "
             "Gain Resources, Refill the Silo, Build a Development, Hire an Expert"
         )
-        assert said(match())[-1] == "m Call a meeting, without an action"
+        assert said(match())[-1] == "m Meeting, no action"
 
 
 def test_with_nobody_at_home_a_card_that_brings_somebody_home_is_thought_of() -> None:

@@ -83,7 +83,7 @@ def test_the_final_round_says_why_bonuses_are_taken_and_how_many_there_are() -> 
     last = turn_order(state)[-1]
     passing = Run(seat=last, src="turn", todo=(PassTurn(),))
     final = GAME.step(replace(state, phase="last-round", stack=(passing, EndOfTurn(seat=last, src="turn"))), EndTurn())
-    text = "The final round sends your workers home. Which funding bonus do you take?"
+    text = "The final round brings a worker home: which funding bonus? None is used up."
     assert table(final.state).say(final.state.stack[-1]) == f"{text} 1 more follows."
     then = GAME.step(final.state, TakeFunding(what="money")).state
     assert table(then).say(then.stack[-1]) == text

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from core.galactic_cruise.choices import (
@@ -12,6 +13,7 @@ from core.galactic_cruise.choices import (
     TakeCruise,
     TakeFunding,
 )
+from core.galactic_cruise.components import content
 from core.galactic_cruise.effects import ACTIONS
 from core.galactic_cruise.events import AccessPaid, GuestLeft, Lost, ShipMoved, WorkerBumped
 from core.galactic_cruise.game import GAME
@@ -30,8 +32,9 @@ from core.galactic_cruise.rules import Pen
 from core.galactic_cruise.scoring import reckon
 from core.galactic_cruise.state import NEUTRAL, NPC, Ship, Slot, State, Worker
 from core.kernel.events import Moved, PassedOver
-from core.kernel.frames import Question
+from core.kernel.frames import PayUp, Question
 from core.kernel.game import Seat, Setup
+from tui.galactic_cruise.words.vocabulary import powers_briefly
 from tui.words.dictionary import Table, words_of
 from tui.words.match import Row, outlook, outlook_table, results
 
@@ -125,6 +128,45 @@ class TestQuestions:
     def test_a_development_may_be_paid_with_its_resource(self) -> None:
         bill = Bill(seat=0, src="action:development", due=Due(money=4, flex="food"), of=("development",))
         assert asking(bill).say(bill) == "To pay (Build a Development): 4 money or food."
+
+    @pytest.mark.parametrize(
+        ("due", "said"),
+        [
+            (Due(money=2, rep=1), "Pay 2 money, 1 reputation"),
+            (Due(money=4, flex="food"), "Pay 3 money, 1 food"),
+            (Due(goods=(2, 1, 0), wild=1), "Pay 1 food, 1 oxygen"),
+            (Due(goods=(0, 0, 2), wild=2), "Pay with what reputation brought"),
+        ],
+        ids=str,
+    )
+    def test_paying_from_the_board_says_what_it_takes(self, due: Due, said: str) -> None:
+        state = with_player(first_turn(), 0, money=3, stock=(1, 1, 0), rep=3)
+        bill = Bill(seat=0, src="action:development", due=due, of=("development",))
+        assert asking(bill, state).say(PayUp()) == said
+
+    def test_who_stands_at_a_location_is_said_however_little_room_there_is(self) -> None:
+        network = (Worker(owner=1), Worker(owner=NPC), None, None, None, None)
+        now = table(replace(first_turn(), network=network))
+        assert [SAY.brief(Assign(at=at, expert=False), "at", now) for at in range(3)] == [
+            "Ticket Hall (Ben)",
+            "Dry Dock (NPC)",
+            "Cold Store",
+        ]
+
+    def test_a_technology_to_be_bought_says_what_it_does(self) -> None:
+        state = replace(first_turn(), areas=(*((),) * 6, (1,), *((),) * 3), technologies=("greenhouse",) * 4)
+        now = asking(PickAccess(seat=0, src="access"), state)
+        assert now.say(BuyAccess(area=6)) == (
+            "Technology Roof Greenhouse: 2 money (Ben): launches take 1 food less, launches take 1 oxygen less"
+        )
+        assert SAY.priced(BuyAccess(area=6), "", now) == (
+            "Roof Greenhouse: 2 money (-1 food a launch, -1 oxygen a launch)"
+        )
+
+    @pytest.mark.parametrize("id_", content().technologies)
+    def test_every_technology_has_few_words_too(self, id_: str) -> None:
+        powers = content().technologies[id_].powers
+        assert len(powers_briefly(powers, table(first_turn()))) < 45
 
 
 class TestRules:

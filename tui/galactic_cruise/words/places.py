@@ -32,6 +32,11 @@ def rep(n: int) -> str:
     return ngettext("{n} reputation", "{n} reputation", n).format(n=n)
 
 
+def instead_of_rep(n: int) -> str:
+    """Victory points that are lost since there is no reputation left to lose."""
+    return ngettext("{n} VP for missing rep", "{n} VP for missing rep", n).format(n=n)
+
+
 def resources(n: int, which: e.Resource) -> str:
     """So much of a resource."""
     return {
@@ -61,6 +66,11 @@ def gain_rep(n: int) -> str:
     return ngettext("{n} reputation", "{n} reputation", abs(n)).format(n=signed(n))
 
 
+def gain_rep_briefly(n: int) -> str:
+    """The same where room is scarce."""
+    return ngettext("{n} rep", "{n} rep", abs(n)).format(n=signed(n))
+
+
 def gain_resources(n: int, which: e.Resource) -> str:
     """A resource as a change."""
     return {
@@ -73,6 +83,11 @@ def gain_resources(n: int, which: e.Resource) -> str:
 def gain_any(n: int) -> str:
     """Resources of any type as a change."""
     return ngettext("{n} resource of any type", "{n} resources of any type", abs(n)).format(n=signed(n))
+
+
+def gain_any_briefly(n: int) -> str:
+    """The same where room is scarce."""
+    return ngettext("{n} resource", "{n} resources", abs(n)).format(n=signed(n))
 
 
 def resource(which: e.Resource) -> str:

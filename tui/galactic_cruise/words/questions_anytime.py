@@ -1,19 +1,22 @@
 """What gains, payments and any-time choices ask, and what declining means at each question."""
 
+from msgspec.structs import replace
+
 from core.galactic_cruise import choices as c
 from core.galactic_cruise import effects as e
 from core.galactic_cruise import questions as q
 from core.galactic_cruise.anytime import full_price, owners
-from core.galactic_cruise.components import content
+from core.galactic_cruise.components import Technology, content
 from core.galactic_cruise.gains import options
-from core.galactic_cruise.paying import steps_for
+from core.galactic_cruise.paying import NOTHING, from_board, steps_for
+from core.galactic_cruise.rules import WALKWAYS
 from core.galactic_cruise.stops import destination_ahead
 from core.galactic_cruise.turn import beyond, leads_nowhere
 from core.kernel.frames import PayUp, Pick, Stop
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.questions_marketing import lift_off, lift_off_briefly
 from tui.galactic_cruise.words.sources import source
-from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
+from tui.galactic_cruise.words.vocabulary import DICTIONARY, powers, powers_briefly, says
 from tui.words.dictionary import Help, Table
 from tui.words.i18n import _, listed, ngettext, paragraph
 
@@ -172,7 +175,7 @@ def _help_play_now() -> Help:
 
 @says(q.PickIcon)
 def _pick_icon(question: q.PickIcon, table: Table) -> str:
-    return _("Use the reputation track, once in a turn.")
+    return _("How far down the reputation track? Once in a turn.")
 
 
 @helps(q.PickIcon)
@@ -189,35 +192,28 @@ def _help_pick_icon() -> Help:
     )
 
 
-@brief(c.SpendRep, "icon")
-@part(c.SpendRep, "n")
+@priced(c.SpendRep)
 @says(c.SpendRep)
 def _spend_rep(choice: c.SpendRep, table: Table) -> str:
+    return _("{gain} for {rep}").format(gain=_gain_of(choice), rep=places.rep(_steps(choice, table)))
+
+
+@brief(c.SpendRep)
+def _brief_spent(choice: c.SpendRep, table: Table) -> str:
+    gain = places.gain_any_briefly(choice.n) if choice.icon == "resource" else _gain_of(choice)
+    return _("{gain} for {rep} rep").format(gain=gain, rep=_steps(choice, table))
+
+
+def _steps(choice: c.SpendRep, table: Table) -> int:
     steps = steps_for(table.state.players[table.question.seat].rep, choice.icon, choice.n)
     assert steps is not None, "only so many icons are offered as can be passed"
-    named = {"rep": places.rep(steps), "gain": _gain_of(choice)}
-    return _("{gain} for {rep}").format(**named)
+    return steps
 
 
 def _gain_of(choice: c.SpendRep) -> str:
     if choice.icon == "money":
         return places.gain_money(choice.n)
     return places.gain_ads(choice.n) if choice.icon == "ad" else places.gain_any(choice.n)
-
-
-@asks(c.SpendRep, "icon")
-def _ask_icon(choice: c.SpendRep, table: Table) -> str:
-    return _("How do you pay?") if isinstance(table.question, q.Bill) else _("What for?")
-
-
-@part(c.SpendRep, "icon")
-def _part_icon(choice: c.SpendRep, table: Table) -> str:
-    return _("Use reputation: {spent}").format(spent=_spend_rep(choice, table))
-
-
-@asks(c.SpendRep, "n")
-def _ask_how_far(choice: c.SpendRep, table: Table) -> str:
-    return _("How far down the reputation track?")
 
 
 @says(q.PickAccess)
@@ -252,6 +248,9 @@ def _buy_access(choice: c.BuyAccess, table: Table) -> str:
         "money": places.money(full_price(s, seat, choice.area)),
         "owners": places.owners(owners(s, seat, choice.area), table),
     }
+    if choice.area >= WALKWAYS:
+        does = powers(_technology(choice, table).powers, table)
+        return _("{area}: {money} ({owners}): {powers}").format(**named, powers=does)
     if leads_nowhere(s, choice.area):
         return _("{area}: {money} ({owners}); no action of this turn can use it").format(**named)
     there = beyond(s, choice.area)
@@ -271,16 +270,24 @@ def _brief_access(choice: c.BuyAccess, table: Table) -> str:
     s = table.state
     area = places.area(s, choice.area)
     if leads_nowhere(s, choice.area):
-        return _("{area}: no use now").format(area=area)
+        return _("{area}: no use").format(area=area)
     return _("{area}: {money}").format(area=area, money=places.money(full_price(s, table.question.seat, choice.area)))
 
 
 @priced(c.BuyAccess)
 def _priced_access(choice: c.BuyAccess, table: Table) -> str:
+    access = _brief_access(choice, table)
+    if choice.area >= WALKWAYS:
+        does = powers_briefly(_technology(choice, table).powers, table)
+        return _("{access} ({powers})").format(access=access, powers=does)
     there = beyond(table.state, choice.area)
     if there is None:
-        return _brief_access(choice, table)
-    return _("{access}, to {location}").format(access=_brief_access(choice, table), location=places.location(there))
+        return access
+    return _("{access}, to {location}").format(access=access, location=places.location(there))
+
+
+def _technology(choice: c.BuyAccess, table: Table) -> Technology:
+    return content().technologies[table.state.technologies[choice.area - WALKWAYS]]
 
 
 @says(q.PickDiscards)
@@ -333,11 +340,12 @@ def _bring_home(choice: c.BringHome, table: Table) -> str:
 @says(q.PickFunding)
 def _pick_funding(question: q.PickFunding, table: Table) -> str:
     if question.bumped:
-        return _("Your worker was bumped home: which funding bonus do you take?")
-    text = {
-        "final-recall": _("The final round sends your workers home. Which funding bonus do you take?"),
-        "meeting": _("Your workers come home. Which funding bonus do you take?"),
-    }.get(question.src, _("Which funding bonus do you take?"))
+        text = _("Your worker was bumped home: which funding bonus? None is used up.")
+    else:
+        text = {
+            "final-recall": _("The final round brings a worker home: which funding bonus? None is used up."),
+            "meeting": _("A worker comes home: which funding bonus? None is used up."),
+        }.get(question.src, _("Which funding bonus do you take? None is used up."))
     waiting = q.Run(seat=question.seat, src=question.src, todo=(e.Funding(),))
     left = table.state.stack.count(waiting)
     return paragraph([text, ngettext("{n} more follows.", "{n} more follow.", left).format(n=left) if left else ""])
@@ -347,9 +355,9 @@ def _pick_funding(question: q.PickFunding, table: Table) -> str:
 def _help_pick_funding() -> Help:
     return Help(
         _(
-            "Each worker that comes home brings a funding bonus: 1 money, 1 ad, 1 VP or 1 resource. "
-            "A bonus whose token is flipped for your scheduled cruise is closed; once the token has left the tower it "
-            "is worth 2. "
+            "Each worker that comes home brings a funding bonus: 1 money, 1 ad, 1 VP or 1 resource. Taking one uses "
+            "nothing up. A bonus whose token is flipped for your scheduled cruise is closed until you launch; from "
+            "then on it is worth 2. "
             "Take what your next action or launch is short of. A few cards may be played when a rival bumps you."
         ),
         "GC-T20 to GC-T22, GC-Q39",
@@ -427,7 +435,7 @@ def _wild(question: q.Bill) -> str:
 @DICTIONARY.warns(q.Bill)
 def _warn_points_owed(question: q.Bill, table: Table) -> str:
     short = question.due.rep - table.state.players[question.seat].rep
-    return _("costs {points}").format(points=places.points(short)) if short > 0 else ""
+    return places.instead_of_rep(short) if short > 0 else ""
 
 
 @helps(q.Bill)
@@ -451,7 +459,9 @@ def _help_bill() -> Help:
 
 @says(PayUp)
 def _pay_up(choice: PayUp, table: Table) -> str:
-    return _("Pay it from what you have")
+    question = table.question
+    given = replace(from_board(table.state.players[question.seat], question.due), wild=0)
+    return _("Pay {due}").format(due=places.due(given)) if given != NOTHING else _("Pay with what reputation brought")
 
 
 @says(c.GiveGood)

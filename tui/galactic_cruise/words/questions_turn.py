@@ -13,7 +13,7 @@ from core.galactic_cruise.workers import npc_passes, npc_place
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.screen_mine import launch_state
 from tui.galactic_cruise.words.screen_supply import price_of_taken
-from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
+from tui.galactic_cruise.words.vocabulary import DICTIONARY, gain_briefly, says
 from tui.words.dictionary import Help, Table
 from tui.words.i18n import _, listed, ngettext
 
@@ -108,20 +108,14 @@ def _part_area(choice: c.BuildAt, table: Table) -> str:
 
 @brief(c.BuildAt, "area")
 def _brief_area(choice: c.BuildAt, table: Table) -> str:
-    return places.area(table.state, choice.area)
-
-
-@priced(c.BuildAt, "area")
-def _priced_area(choice: c.BuildAt, table: Table) -> str:
     return _with_owners(places.area(table.state, choice.area), choice, table)
 
 
 def _with_owners(area: str, choice: c.BuildAt, table: Table) -> str:
     """Who has a development there, or what the first one brings."""
     there = table.state.areas[choice.area]
-    if there:
-        return _("{area} (there: {owners})").format(area=area, owners=places.owners(there, table))
-    return _("{area} ({gain})").format(area=area, gain=places.gain_rep(1))
+    note = places.owners(there, table) if there else places.gain_rep_briefly(1)
+    return _("{area} ({note})").format(area=area, note=note)
 
 
 @says(q.TakeFirst)
@@ -276,16 +270,11 @@ def _part_at(choice: c.Assign, table: Table) -> str:
 
 @brief(c.Assign, "at")
 def _brief_at(choice: c.Assign, table: Table) -> str:
-    return places.location(choice.at)
-
-
-@priced(c.Assign, "at")
-def _priced_at(choice: c.Assign, table: Table) -> str:
     there = table.state.network[choice.at]
     location = places.location(choice.at)
     if there is None:
         return location
-    return _("{location} ({owner} there)").format(location=location, owner=places.owner(there.owner, table))
+    return _("{location} ({owner})").format(location=location, owner=places.owner(there.owner, table))
 
 
 @asks(c.Assign, "expert")
@@ -349,15 +338,10 @@ def _call_meeting(choice: c.CallMeeting, table: Table) -> str:
 
 @brief(c.CallMeeting)
 def _brief_meeting(choice: c.CallMeeting, table: Table) -> str:
-    return _("Call a meeting")
-
-
-@priced(c.CallMeeting)
-def _priced_meeting(choice: c.CallMeeting, table: Table) -> str:
     numbers = [str(at + 1) for at in in_meeting(table.state, table.question.seat)]
     if numbers:
-        return _("Call a meeting, then one action at {locations}").format(locations=listed(numbers))
-    return _("Call a meeting, without an action")
+        return _("Meeting, action at {locations}").format(locations=listed(numbers))
+    return _("Meeting, no action")
 
 
 @says(q.PickAction)
@@ -408,12 +392,11 @@ def _brief_do(choice: c.Do, table: Table) -> str:
 def _priced_do(choice: c.Do, table: Table) -> str:
     s, named = table.state, places.action(choice.action)
     if choice.action == "silo":
-        return _("{action}: up to {gains}").format(
-            action=named, gains=listed([places.gain_money(SILO_FULL - min(s.silo)), places.gain_rep(1)])
-        )
+        gains = [places.gain_money(SILO_FULL - min(s.silo)), places.gain_rep_briefly(1)]
+        return _("{action}: up to {gains}").format(action=named, gains=listed(gains))
     bonuses = empty_spaces(s) if choice.action == "refill" else []
     if bonuses:
-        return _("{action}: {gains}").format(action=named, gains=listed([table.say(each) for each in bonuses]))
+        return _("{action}: {gains}").format(action=named, gains=listed([gain_briefly(each) for each in bonuses]))
     return named
 
 

@@ -1,10 +1,12 @@
 """Words for what content says: effects, numbers, and what lasts."""
 
+from collections.abc import Callable
+
 from core.galactic_cruise import effects as e
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words.counts import per
 from tui.words.dictionary import Dictionary, Table
-from tui.words.i18n import _, listed, ngettext
+from tui.words.i18n import _, listed, ngettext, signed
 from tui.words.kernel import KERNEL
 
 DICTIONARY = Dictionary(KERNEL)
@@ -22,22 +24,31 @@ def _tally(number: e.Tally, table: Table) -> str:
 
 @says(e.Gain)
 def _gain(effect: e.Gain, table: Table) -> str:
-    parts = [
-        say(n)
-        for say, n in (
-            (places.gain_money, effect.money),
-            (places.gain_ads, effect.ads),
-            (places.gain_points, effect.points),
-            (places.gain_rep, effect.rep),
-        )
-        if n
-    ]
-    goods = (effect.food, effect.oxygen, effect.fuel)
-    parts += [places.gain_resources(n, which) for which, n in zip(e.RESOURCES, goods, strict=True) if n]
-    if effect.any:
-        parts.append(places.gain_any(effect.any))
-    gained = listed(parts)
+    gained = listed(_gained(effect, places.gain_rep, places.gain_any))
     return gained if effect.per is None else table.say(effect.per).format(effect=gained)
+
+
+def gain_briefly(effect: e.Gain) -> str:
+    """A gain, not one that is counted, where room is scarce."""
+    return listed(_gained(effect, places.gain_rep_briefly, places.gain_any_briefly))
+
+
+def _gained(effect: e.Gain, rep: Callable[[int], str], any_: Callable[[int], str]) -> list[str]:
+    goods = (effect.food, effect.oxygen, effect.fuel)
+    return [
+        *(
+            say(n)
+            for say, n in (
+                (places.gain_money, effect.money),
+                (places.gain_ads, effect.ads),
+                (places.gain_points, effect.points),
+                (rep, effect.rep),
+            )
+            if n
+        ),
+        *(places.gain_resources(n, which) for which, n in zip(e.RESOURCES, goods, strict=True) if n),
+        *([any_(effect.any)] if effect.any else []),
+    ]
 
 
 @says(e.Pay)
@@ -201,3 +212,34 @@ def _on(trigger: e.On, table: Table) -> str:
 def powers(found: tuple[e.Power, ...], table: Table) -> str:
     """All that something lasting does."""
     return listed([table.say(power) for power in found])
+
+
+def powers_briefly(found: tuple[e.Power, ...], table: Table) -> str:
+    """All that a technology does, in few words."""
+    return listed([_power_briefly(power, table) for power in found])
+
+
+def _power_briefly(power: e.Power, table: Table) -> str:
+    match power:
+        case e.Discount(of="development", amount=n):
+            return _("{change} a development").format(change=places.gain_money(-n))
+        case e.Discount(of="segment", amount=n):
+            return _("{change} a segment").format(change=places.gain_money(-n))
+        case e.Discount(of="guest", amount=n):
+            return _("{change} a ticket").format(change=places.gain_ads(-n))
+        case e.Discount(of=("food" | "oxygen" | "fuel") as resource, amount=n):
+            return _("{change} a launch").format(change=places.gain_resources(-n, resource))
+        case e.Limit(of="resources", plus=n):
+            return ngettext("{n} from the silo", "{n} from the silo", n).format(n=signed(n))
+        case e.Limit(of="draw", plus=n):
+            return ngettext("{n} card", "{n} cards", n).format(n=signed(n))
+        case e.Limit(of="segments", plus=n):
+            return ngettext("{n} segment", "{n} segments", n).format(n=signed(n))
+        case e.Limit(of="blueprints", plus=n):
+            return ngettext("{n} blueprint", "{n} blueprints", n).format(n=signed(n))
+        case e.On(moment="destination", do=e.Gain() as gain):
+            return _("{gain} a destination").format(gain=gain_briefly(gain))
+        case e.On(moment="scheduled", do=e.Gain() as gain):
+            return _("{gain} for scheduling").format(gain=gain_briefly(gain))
+        case _:
+            return table.say(power)
