@@ -38,7 +38,7 @@ def test_what_differs_reads_differently() -> None:
         (e.Sample(), "any sample"),
         (e.Sample(n=2), "2 samples"),
         (e.Sample(colour="blue"), "+1 blue"),
-        (e.MatchingSample(), "+1 matching"),
+        (e.MatchingSample(), "sample here"),
         (e.PayFuel(n=1, do=e.Office()), "buy office"),
         (e.PaySample(do=e.Bureau(n=3)), "buy 3 rooms"),
         (e.UpTo(times=e.Level(), do=e.Flight()), "flight/lv"),

@@ -165,6 +165,15 @@ def test_alone_one_sees_the_next_hex() -> None:
     assert "Heather" not in painted(AREA, replace(match(2), unexplored=("heather",))).text()
 
 
+def test_what_comes_next_takes_two_lines_before_it_takes_a_row_of_the_map() -> None:
+    s = replace(match(1), unexplored=("tangerine-dream",))
+    south = with_captain(replace(s, universe=(*s.universe, Hex(id="blue-lagoon", at=(-1, 1)))), at=(-1, 1))
+    assert AREA.size(table_of(south), 0, *COMPACT)[1] == COMPACT[1]
+    first, second = painted(AREA, south).text().split("\n")[:2]
+    assert "next Tangerine Dream" in first
+    assert second.lstrip().startswith("orange planet with a megamall, +3 credits")
+
+
 def test_a_hex_is_told_with_all_that_is_there() -> None:
     s = with_office(with_captain(match(), 1, at=(-1, 0)), (-1, 0), 0)
     said = AREA.describe(ORANGE, table_of(s), 0)

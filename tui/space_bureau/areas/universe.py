@@ -1,6 +1,6 @@
 """The universe: hexes as bricks in shifted rows, what lies on them, and where a ship could explore."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Collection, Hashable, Iterable, Sequence
 from typing import NamedTuple
 
 from core.kernel.hexes import Place, neighbours
@@ -83,8 +83,9 @@ class Map(NamedTuple):
 
     brick: Brick
     corners: dict[Place, tuple[int, int]]
+    said: Sequence[str]
     stack: tuple[int, int]
-    """Where the line about the stack begins."""
+    """What is said about the stack, and where."""
     width: int
     height: int
 
@@ -130,7 +131,8 @@ class UniverseArea(Area):
         for at, corner in found.corners.items():
             lines.add(*corner, solid=hex_at(state, at) is not None)
         lines.paint(canvas, sight.glyphs)
-        canvas.put(*found.stack, screen_universe.stack(table), FAINT)
+        for n, line in enumerate(found.said):
+            canvas.put(found.stack[0], found.stack[1] + n, line, FAINT)
         lines.around(canvas, sight.glyphs, *found.corners[own], Ink(f"seat-{sight.seat + 1}", bold=True))
         for at in sorted(found.corners, key=lambda at: at != own):
             x, y = found.corners[at]
@@ -171,19 +173,29 @@ def _map(table: Table, width: int, height: int) -> Map:
         at: (x + (2 * at[0] + at[1] - whole.left) * brick.width // 2, y + (at[1] - whole.top) * brick.height)
         for at in sorted(shown)
     }
-    said = len(screen_universe.stack(table))
-    right, foot = max(width, wide) - said - 1, max(height, high) - 1
-    free = [at for at in ((1, 0), (right, 0), (1, foot), (right, foot)) if _free(*at, said, corners.values(), brick)]
-    if free:
-        return Map(brick, corners, free[0], wide, high)
-    return Map(brick, {at: (left, top + 1) for at, (left, top) in corners.items()}, (1, 0), wide, high + 1)
+    room = max(width, wide), max(height, high)
+    forms = screen_universe.stack(table)
+    for said in forms:
+        free = _free(said, corners.values(), brick, *room)
+        if free is not None:
+            return Map(brick, corners, said, free, wide, high)
+    corners = {at: (left, top + 1) for at, (left, top) in corners.items()}
+    return Map(brick, corners, forms[0], (1, 0), wide, high + 1)
 
 
-def _free(x: int, y: int, length: int, corners: Iterable[tuple[int, int]], brick: Brick) -> bool:
-    """Whether a line here covers no brick."""
-    return not any(
-        left <= x + length and x <= left + brick.width and top <= y <= top + brick.height for left, top in corners
-    )
+def _free(
+    said: Sequence[str], corners: Collection[tuple[int, int]], brick: Brick, width: int, height: int
+) -> tuple[int, int] | None:
+    """A corner of a map in which so many lines cover no brick, if there is one."""
+    long, rows = max(map(len, said)), len(said)
+    for y in (0, height - rows):
+        for x in (1, width - long - 1):
+            if not any(
+                left <= x + long and x <= left + brick.width and top < y + rows and y <= top + brick.height
+                for left, top in corners
+            ):
+                return x, y
+    return None
 
 
 def _box(places: Iterable[Place]) -> Box:

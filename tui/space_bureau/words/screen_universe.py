@@ -66,8 +66,13 @@ def _part_of_name(what: HexTile) -> str:
     }.get(what.id, name(what))
 
 
-def stack(table: Table) -> str:
-    """How much of space is unexplored; in the solo game also what comes next (SB-Q27)."""
+def stack(table: Table) -> Sequence[tuple[str, ...]]:
+    """How much of space is unexplored, in a line or in two; in the solo game also what comes next (SB-Q27)."""
+    said = _stack(table)
+    return (said,), _in_two(said)
+
+
+def _stack(table: Table) -> str:
     s: State = table.state
     n = len(s.unexplored)
     if not n:

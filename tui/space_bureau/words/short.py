@@ -56,7 +56,7 @@ def short(effect: e.AnEffect) -> str:
         case e.Sample():
             return _("{n} purple").format(n=signed(effect.n))
         case e.MatchingSample():
-            return _("+1 matching")
+            return _("sample here")
         case e.OneOf():
             first, second = effect.todo
             return _("{first}/{second}").format(first=_word(first), second=_word(second))

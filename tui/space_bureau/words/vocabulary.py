@@ -119,7 +119,7 @@ def gain_samples(n: int, colour: e.Colour) -> str:
 
 @says(e.MatchingSample)
 def _matching_sample(effect: e.MatchingSample, table: Table) -> str:
-    return _("+1 matching sample")
+    return _("+1 sample from the ship's hex")
 
 
 @says(e.Office)
