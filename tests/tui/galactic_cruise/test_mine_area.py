@@ -101,10 +101,10 @@ def test_experts_have_the_price_they_have_now() -> None:
 def test_tokens_are_in_the_tower_flipped_or_gone_and_say_what_they_are_worth() -> None:
     s = with_player(match(), tower=("money", "ad", *GREY[1:]), flipped="ad")
     picture = painted(AREA, s)
-    assert read(picture, ("token", "money")) == "▪ Petty cash: +1 money"
-    assert read(picture, ("token", "ad")) == "· Sandwich board, flipped"
-    assert read(picture, ("token", "vp")) == "· Gold star, gone: +2 VP"
-    assert read(picture, ("token", "money-4")) == "· Strongbox, gone"
+    assert read(picture, ("token", "money")) == "▪ +1 money"
+    assert read(picture, ("token", "ad")) == "· +1 ad, flipped"
+    assert read(picture, ("token", "vp")) == "· gone: +2 VP"
+    assert read(picture, ("token", "money-4")) == "· gone"
     assert said(s, "token", "vp").endswith("It has left the tower. Its funding bonus is +2 VP now.")
     assert "can't be taken" in said(s, "token", "ad")
     s = asking(s, PickFunding(seat=0, src="bump"))
@@ -178,18 +178,19 @@ def test_upgrades_are_told_in_words() -> None:
     picture = painted(AREA, s)
     assert read(picture, ("upgrade", "rope-course")).startswith("√ Rope Course: +")
     assert read(picture, ("upgrade", "easy-chairs")) == "· Easy Chairs: you may bump your own workers"
-    assert "A guests 4 VP" in picture.text()
+    assert "A 4 VP per guest" in picture.text()
     assert said(s, "upgrade", "easy-chairs").startswith("Easy Chairs: you may bump your own workers.")
     assert said(s, "upgrade", "rope-course").startswith("Rope Course: +3 reputation, once.")
 
 
-def test_where_room_gets_short_ever_less_is_told() -> None:
+def test_where_room_gets_short_ever_less_is_told_but_always_what_unlocked_upgrades_do() -> None:
     s = second_ship(standing(ready(match(), "b8"), at2=0))
     s = with_player(s, upgrades=("rope-course", "deep-cellar"))
     pictures = (painted(AREA, s, (80, height)).text() for height in range(40, 15, -1))
-    words = ("bump your own", "So far", "√ Rope Course: +", "worker at 2")
+    unlocked, elsewhere, locked, score = "√ Rope Course: +", "worker at 2", "bump your own", "So far"
+    words = (unlocked, elsewhere, locked, score)
     told = (tuple(word for word in words if word in text) for text in pictures)
-    assert list(dict.fromkeys(told)) == [words, words[1:], words[2:], words[3:], ()]
+    assert list(dict.fromkeys(told)) == [words, words[:3], (unlocked, elsewhere, score), words[:2], words[:1]]
 
 
 def test_a_full_board_is_seen_whole_on_a_large_screen() -> None:
@@ -239,7 +240,7 @@ def test_every_seat_has_its_own_board() -> None:
 
 def test_what_can_be_answered_has_its_key_and_comes_first() -> None:
     picture = painted(AREA, match(), keys={("token", "vp"): "3"}, cursor=("token", "vp"))
-    assert read(picture, ("token", "vp")) == "3▸▪ Gold star: +1 VP"
+    assert read(picture, ("token", "vp")) == "3▸▪ +1 VP"
     assert picture.spots[0].what == ("token", "vp")
 
 

@@ -25,24 +25,22 @@ STEP = 16
 class Detail(NamedTuple):
     """How much is told."""
 
-    locked: bool = True
-    """What locked upgrades do."""
     scores: bool = True
     """What the scores tell too."""
-    unlocked: bool = True
-    """What unlocked upgrades do."""
+    locked: bool = True
+    """What locked upgrades do."""
     elsewhere: bool = True
     """What network and market tell too: where workers are, the stops of the cruise, and that points are per guest."""
 
 
 DETAILS = (
     Detail(),
+    Detail(scores=False),
     Detail(locked=False),
-    Detail(locked=False, scores=False),
-    Detail(locked=False, scores=False, unlocked=False),
-    Detail(locked=False, scores=False, unlocked=False, elsewhere=False),
+    Detail(scores=False, locked=False),
+    Detail(scores=False, locked=False, elsewhere=False),
 )
-"""Ever less, where room gets short."""
+"""Ever less, where room gets short; what unlocked upgrades do is always told."""
 
 
 class MineArea(Area):
@@ -224,8 +222,7 @@ def _upgrades(table: Table, seat: int, detail: Detail) -> Iterator[Row]:
         for id_, upgrade in content().upgrades.items():
             if upgrade.at == kind:
                 mine = id_ in p.upgrades
-                in_words = detail.unlocked if mine else detail.locked
-                text = words.upgrade(id_, table) if in_words else places.upgrade(id_)
+                text = words.upgrade(id_, table) if mine or detail.locked else places.upgrade(id_)
                 pieces.append(Piece(text, BOLD if mine else FAINT, ("upgrade", id_), ("check" if mine else "empty",)))
         first = kind == e.KINDS[0]
         yield Row(words.UPGRADES if first else "", tuple(pieces), apart=first)

@@ -219,15 +219,13 @@ def expert_in_full(side: str, s: State, seat: int) -> str:
 
 
 def token(id_: str, s: State, seat: int, table: Table) -> str:
-    """A token of the tower with what it gives; a brown one gives its funding bonus also once it is gone."""
+    """What a token of the tower gives; a brown one gives its funding bonus also once it is gone."""
     p, found = s.players[seat], content().tokens[id_]
     if id_ == p.flipped:
-        return _("{token}, flipped").format(token=_(found.name))
+        return _("{bonus}, flipped").format(bonus=table.say(found.bonus))
     if id_ in p.tower:
-        return _("{token}: {bonus}").format(token=_(found.name), bonus=table.say(found.bonus))
-    if found.brown:
-        return _("{token}, gone: {bonus}").format(token=_(found.name), bonus=funding_bonus(id_, 2))
-    return _("{token}, gone").format(token=_(found.name))
+        return table.say(found.bonus)
+    return _("gone: {bonus}").format(bonus=funding_bonus(id_, 2)) if found.brown else _("gone")
 
 
 def funding_bonus(id_: str, n: int) -> str:
@@ -492,7 +490,7 @@ def upgrade(id_: str, table: Table) -> str:
 def per_guest(p: Player, kind: e.Kind, *, brief: bool = False) -> str:
     """What a guest brings at the destinations of a type; briefly the points alone."""
     points = places.points(GUEST + upgrades_at(p, kind))
-    return points if brief else _("guests {points}").format(points=points)
+    return points if brief else _("{points} per guest").format(points=points)
 
 
 def points_from(why: str, n: int) -> str:
