@@ -91,9 +91,9 @@ def test_workers_at_home_have_their_mark_and_the_others_are_told_by_place() -> N
 def test_experts_have_the_price_they_have_now() -> None:
     s = with_player(match(), rows=(3, 1, 0), tower=("vp", "ads-4"), unhired=("left", "right"))
     picture = painted(AREA, s)
-    assert read(picture, ("expert", "left")) == "left: 3 money"
-    assert read(picture, ("expert", "right")) == "right: 8 money"
-    assert read(painted(AREA, with_player(s, unhired=("left",))), ("expert", "right")) == "right: hired"
+    assert read(picture, ("expert", "left")) == "left expert: 3 money"
+    assert read(picture, ("expert", "right")) == "right expert: 8 money"
+    assert read(painted(AREA, with_player(s, unhired=("left",))), ("expert", "right")) == "right expert: hired"
     assert said(s, "expert", "right") == "8 money: 2 for each development left in the food and oxygen rows."
 
 

@@ -37,7 +37,7 @@ def test_a_resource_in_full_tells_what_filling_the_silo_brings() -> None:
 @pytest.mark.rule("GC-B24")
 def test_the_display_shows_icons_and_what_building_from_each_space_costs() -> None:
     picture = painted(AREA, match())
-    assert "On display, built later from here VP" in " ".join(picture.text().split())
+    assert "On display money to build" in " ".join(picture.text().split())
     assert read(picture, ("blueprint", 0)) == f"Double Dare AA {DARE.cost} {DARE.cost}, 1 rep {DARE.points}"
     assert read(picture, ("blueprint", 4)) == f"Story Sofa RF {SOFA.cost} {SOFA.cost + 2}, 2 rep {SOFA.points}"
     assert spot(picture, ("blueprint", 0)).y > spot(picture, ("blueprint", 4)).y
@@ -95,7 +95,7 @@ def test_they_stand_beside_the_display_or_below_it() -> None:
 def test_the_tray_is_counted_and_the_price_of_a_refresh_is_told() -> None:
     s = match()
     text = " ".join(painted(AREA, s).text().split())
-    assert f"{len(s.tray)} in the tray, 0 discarded." in text
+    assert f"{len(s.tray)} more to come." in text
     assert "costs 1 reputation" in text
 
 

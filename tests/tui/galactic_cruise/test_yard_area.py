@@ -72,9 +72,11 @@ def test_the_cockpit_tells_what_it_is_worth_now() -> None:
     assert told in lines(painted(AREA, s))
 
 
-def test_the_token_that_a_ship_carries_is_named() -> None:
-    s = flying(match(), STAR, 1, token="money-4")
-    assert "carries the token Strongbox" in painted(AREA, s).text()
+@pytest.mark.parametrize(("token", "told"), [("money-4", True), ("", False)])
+def test_what_the_token_on_an_engine_is_for_is_told(token: str, told: bool) -> None:
+    s = flying(match(), STAR, 1, token=token)
+    assert ("its token unlocks an upgrade" in painted(AREA, s).text()) is told
+    assert ("unlocks an upgrade" in AREA.describe(FIRST, table_of(s), 0)) is told
 
 
 def test_new_ships_tell_both_their_bonuses() -> None:

@@ -123,7 +123,7 @@ def _told(table: Table, seat: int, detail: Detail, width: int) -> tuple[Row, ...
         Row(words.TO_BUILD, tuple(_developments(s, seat)), step=STEP),
         Row(words.WORKERS, tuple(_workers(s, seat, detail))),
         *([Row(words.ELEVATOR, (Piece(riding, BOLD),))] if (riding := words.elevator(s, seat)) else []),
-        Row(words.EXPERTS, tuple(_experts(s, seat))),
+        Row(words.TO_HIRE, tuple(_experts(s, seat))),
         Row(words.CRUISE, tuple(_scheduled(p, s, detail)), apart=True),
         *_ships(table, seat),
         *_tower(table, seat),

@@ -27,8 +27,8 @@ BESIDE = 79
 """Columns from which the own blueprints stand beside the display."""
 OWN = 46
 """Where they begin there."""
-SILO = 2
-"""Rows of the silo."""
+SILO, HEAD = 2, 2
+"""Rows of the silo, and of the heads of both tables."""
 
 
 class Columns(NamedTuple):
@@ -62,9 +62,8 @@ class SupplyArea(Area):
     def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """The own blueprints stand below the display where there is no room beside it."""
         s: State = table.state
-        plans = max(1, len(s.players[seat].blueprints)) + 1
-        foot = len(_foot(table, width))
-        display = 1 + len(s.blueprints) + foot
+        plans = HEAD + max(1, len(s.players[seat].blueprints))
+        display = HEAD + len(s.blueprints) + len(_foot(table, width))
         return width, SILO + (max(display, plans) if width >= BESIDE else display + plans)
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
@@ -133,13 +132,17 @@ def _silo(canvas: Canvas, s: State, sight: Sight) -> None:
 
 
 def _head(canvas: Canvas, x: int, y: int, title: str, columns: Columns) -> int:
-    """The names of the columns."""
+    """What is in a table, and below it the names of its columns."""
     canvas.put(x + columns.name, y, title, BOLD)
-    canvas.put(x + columns.money, y, words.LATER if columns is DISPLAY else words.MONEY, FAINT)
     if columns is DISPLAY:
-        canvas.put(x + columns.here, y, words.FROM_HERE, FAINT)
-    canvas.put(x + columns.points, y, words.POINTS, FAINT)
-    return y + 1
+        canvas.put(x + columns.money, y, words.MONEY_TO_BUILD, FAINT)
+        canvas.put(x + columns.money, y + 1, words.LATER, FAINT)
+        canvas.put(x + columns.here, y + 1, words.FROM_HERE, FAINT)
+    else:
+        canvas.put(x + columns.money, y, words.TO_BUILD, FAINT)
+        canvas.put(x + columns.money, y + 1, words.MONEY, FAINT)
+    canvas.put(x + columns.points, y + 1, words.POINTS, FAINT)
+    return y + HEAD
 
 
 def _blueprint(canvas: Canvas, x: int, y: int, id_: str, price: Due, columns: Columns) -> None:

@@ -71,9 +71,7 @@ def other_hands(hands: Iterable[tuple[str, int]]) -> str:
 
 def offer(deck: int) -> str:
     """The display, and what the deck still has."""
-    return ngettext(
-        "On offer, from the bottom; {n} card in the deck", "On offer, from the bottom; {n} cards in the deck", deck
-    ).format(n=deck)
+    return ngettext("On offer; {n} card in the deck", "On offer; {n} cards in the deck", deck).format(n=deck)
 
 
 def gap(n: int, table: Table) -> str:

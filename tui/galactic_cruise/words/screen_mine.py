@@ -31,7 +31,7 @@ STORAGE = _("Storage")
 TO_BUILD = _("To build")
 WORKERS = _("Workers")
 ELEVATOR = _("Elevator")
-EXPERTS = _("Experts")
+TO_HIRE = _("To hire")
 CRUISE = _("Cruise")
 SHIPS = _("Ships")
 TOWER = _("Tower")
@@ -195,8 +195,8 @@ def owed(n: int) -> str:
 def expert(side: str, s: State, seat: int) -> str:
     """An expert with the price as it is now."""
     if side not in s.players[seat].unhired:
-        return {"left": _("left: hired"), "right": _("right: hired")}[side]
-    text = {"left": _("left: {cost}"), "right": _("right: {cost}")}[side]
+        return {"left": _("left expert: hired"), "right": _("right expert: hired")}[side]
+    text = {"left": _("left expert: {cost}"), "right": _("right expert: {cost}")}[side]
     return text.format(cost=places.money(expert_due(s, seat, side)[0].money))
 
 
@@ -459,7 +459,7 @@ def ship_in_full(n: int, s: State, seat: int, table: Table) -> str:
         if found.launches
         else _("It was never launched: {loss} at the end.").format(loss=places.gain_points(-PENALTY)),
         _("Its engine: {engine}.").format(engine=pieces.engine(found.engine, table)),
-        _("On the engine: the token {token}.").format(token=places.token(found.token)) if found.token else "",
+        _("The token on it unlocks an upgrade at a destination.") if found.token else "",
     ]
     if found.segments:
         text.append(_("Segments: {segments}.").format(segments=listed([pieces.segment(id_) for id_ in found.segments])))

@@ -74,7 +74,9 @@ def technology_in_full(n: int, table: Table, seat: int) -> str:
 SILO_AND_BLUEPRINTS = _("Silo and blueprints")
 SILO = _("Silo")
 STORED = _("Held")
-DISPLAY = _("On display, built")
+DISPLAY = _("On display")
+MONEY_TO_BUILD = _("money to build")
+TO_BUILD = _("to build")
 LATER = _("later")
 """The price of what is taken first and built later."""
 FROM_HERE = _("from here")
@@ -158,9 +160,8 @@ def space_in_full(n: int) -> str:
 
 def tray(table: Table) -> str:
     """How many blueprints are left, and what a refresh takes."""
-    s: State = table.state
-    return _("{n} in the tray, {dropped} discarded. A refresh costs {rep}.").format(
-        n=len(s.tray), dropped=len(s.dropped), rep=places.rep(1)
+    return _("{n} more to come. To replace any of these costs {rep}.").format(
+        n=len(table.state.tray), rep=places.rep(1)
     )
 
 
@@ -190,9 +191,9 @@ def at_home(state: str) -> str:
     return _("At home, {state}").format(state=state)
 
 
-def carried(token: str) -> str:
-    """The token on an engine."""
-    return _("carries the token {token}").format(token=places.token(token))
+def carried() -> str:
+    """What the token on an engine is for."""
+    return _("its token unlocks an upgrade at a destination")
 
 
 def engine(id_: str, table: Table) -> str:
