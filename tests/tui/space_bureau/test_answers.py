@@ -4,13 +4,17 @@ from collections.abc import Iterator
 
 from core.kernel.frames import Pick, Stop
 from core.space_bureau.choices import FlyTo
+from core.space_bureau.components import content
 from core.space_bureau.effects import Flight, Fuel, Office
 from core.space_bureau.game import GAME
 from core.space_bureau.state import State
-from tests.space_bureau.table import at_hex, cell, doing, match, play, with_captain
+from tests.space_bureau.table import at_hex, cell, doing, hexes, in_space, match, play, with_captain
 from tests.tui.space_bureau.pictures import positions, table_of
 from tui.asking import Asking, ask
 from tui.space_bureau.board import BOARD
+
+HALF = 34
+"""The most characters of an answer where two stand in a row of 80 columns."""
 
 
 def answers(s: State) -> dict[str, str]:
@@ -43,6 +47,15 @@ def test_an_office_is_named_with_a_capital() -> None:
         "4": "Wild office, +4 credits",
         "0": "No office",
     }
+
+
+def test_a_hop_to_any_hex_fits_half_a_row() -> None:
+    for hex_ in content().hexes.values():
+        space = in_space(match(), ((0, 0), hexes(mall=True)[0]), ((1, 0), hex_), office=1)
+        asking = ask(table_of(doing(with_captain(space, fuel=3), Flight())), (FlyTo(at=(1, 0)),))
+        [brief] = [asking.brief(answer) for answer in asking.answers()]
+        assert brief.startswith(hex_.name)
+        assert len(brief) <= HALF
 
 
 def test_no_answer_begins_with_a_small_letter() -> None:

@@ -291,7 +291,7 @@ class _Painter:
         if what.planet and what.mall:
             x = self._canvas.put(x, y, self._glyphs["mall"], Ink("ink", bold=True))
         if self._brick.words:
-            self._canvas.put(x + 1, y, screen_universe.kind(what), Ink(colour))
+            self._canvas.put(x + 1, y, places.short_kind_of_hex(what), Ink(colour))
         elif what.planet:
             self._canvas.put(x, y, letter(what.planet), Ink(colour, bold=True))
 

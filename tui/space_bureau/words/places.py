@@ -167,6 +167,15 @@ def kind_of_hex(tile: HexTile) -> str:
     return _("wormhole") if tile.wormhole else _("empty space")
 
 
+def short_kind_of_hex(tile: HexTile) -> str:
+    """What lies on a hex, in one word; the map tells a planet with a megamall from others by its glyphs."""
+    if tile.planet:
+        return {"orange": _("orange"), "blue": _("blue"), "purple": _("purple")}[tile.planet]
+    if tile.mall:
+        return _("megamall")
+    return _("wormhole") if tile.wormhole else _("empty")
+
+
 def hex_name(s: State, at: At) -> str:
     """The hex at a place: its name, or the place where it is unexplored."""
     found = hex_at(s, at)

@@ -9,7 +9,7 @@ from core.space_bureau.flight import fuel_to, landing_credits, to_land
 from core.space_bureau.offices import CREDITS
 from core.space_bureau.ship import connectors
 from core.space_bureau.state import Agent
-from core.space_bureau.universe import hex_at, hex_under
+from core.space_bureau.universe import hex_at, hex_under, tile
 from tui.space_bureau.words import places
 from tui.space_bureau.words.vocabulary import VOCABULARY, gain_credits, gain_samples, source
 from tui.words.dictionary import Dictionary, Help, Table
@@ -398,7 +398,13 @@ def _fly_to(choice: c.FlyTo, table: Table) -> str:
 
 @QUESTIONS.says_brief(c.FlyTo)
 def _brief_fly_to(choice: c.FlyTo, table: Table) -> str:
-    return _("{hex}: {fuel}").format(hex=_hex(table, choice.at), fuel=places.fuel(_fuel(choice, table)))
+    there = hex_at(table.state, choice.at)
+    assert there is not None, "one flies to open hexes and explores the others"
+    return _("{hex}, {kind}: {fuel}").format(
+        hex=places.hex_name(table.state, choice.at),
+        kind=places.short_kind_of_hex(tile(there)),
+        fuel=places.fuel(_fuel(choice, table)),
+    )
 
 
 @QUESTIONS.says_refused(c.FlyTo)

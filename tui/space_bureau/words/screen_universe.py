@@ -25,15 +25,6 @@ EXPLORE = _("explore")
 # Universe
 
 
-def kind(what: HexTile) -> str:
-    """What lies on a hex, in one word; glyphs before it tell a planet and a megamall apart."""
-    if what.planet:
-        return {"orange": _("orange"), "blue": _("blue"), "purple": _("purple")}[what.planet]
-    if what.mall:
-        return _("megamall")
-    return _("wormhole") if what.wormhole else _("empty")
-
-
 def name(what: HexTile) -> str:
     """The name of a hex."""
     return _(what.name)
@@ -67,24 +58,17 @@ def _part_of_name(what: HexTile) -> str:
 
 
 def stack(table: Table) -> Sequence[tuple[str, ...]]:
-    """How much of space is unexplored, in a line or in two; in the solo game also what comes next (SB-Q27)."""
-    said = _stack(table)
-    return (said,), _in_two(said)
-
-
-def _stack(table: Table) -> str:
+    """How much of space is unexplored; in the solo game also what comes next (SB-Q27), in a line or in two."""
     s: State = table.state
     n = len(s.unexplored)
     if not n:
-        return _("All of space is explored.")
+        return ((_("All of space is explored."),),)
     if s.unexplored[0] == HIDDEN:
-        return ngettext("{n} hex unexplored", "{n} hexes unexplored", n).format(n=n)
+        return ((ngettext("{n} hex unexplored", "{n} hexes unexplored", n).format(n=n),),)
     top = content().hexes[s.unexplored[0]]
-    named = {"n": n, "hex": _(top.name), "kind": places.kind_of_hex(top)}
-    if not top.bonus:
-        return _("{n} unexplored, next {hex}: {kind}").format(**named)
-    bonus = listed([short(effect) for effect in top.bonus])
-    return _("{n} unexplored, next {hex}: {kind}, {bonus}").format(**named, bonus=bonus)
+    there = listed([places.kind_of_hex(top), *map(short, top.bonus)])
+    whole = _("{n} unexplored, next {hex}: {there}").format(n=n, hex=_(top.name), there=there)
+    return (whole,), (_("{n} unexplored, next {hex}:").format(n=n, hex=_(top.name)), there)
 
 
 def place_in_full(at: At, table: Table, seat: int) -> str:
