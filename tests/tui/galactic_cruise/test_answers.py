@@ -36,6 +36,7 @@ from tests.galactic_cruise.table import (
     owned,
     play,
     ready,
+    second_ship,
     standing,
     with_player,
     with_ship,
@@ -44,6 +45,7 @@ from tests.galactic_cruise.table import (
 from tests.tui.galactic_cruise.answers import asked
 from tests.tui.test_match import Told
 from tui import story
+from tui.asking import Asking
 from tui.galactic_cruise.board import BOARD
 from tui.match import Match
 from tui.words.match import FINAL
@@ -180,3 +182,17 @@ def test_questions_count_what_is_really_possible() -> None:
     s = offered(with_player(match(), ads=9), STAR, guests=(1, 0, 0))
     sold = asking(crowd(s, (1, 1, 0)), PickGuest(seat=0, src="action:advertise", cruise=STAR, left=2))
     assert asked(sold).title().startswith("Tickets for Ring Road: 1 may still be sold.")
+
+
+def test_a_ship_to_build_into_says_what_it_becomes() -> None:
+    s = second_ship(with_player(match(), money=9, blueprints=("a-1",)), segments=("f-8", "r-1"))
+    built = asked(doing(s, BuildSegments()))
+    own = next(
+        answer for answer in built.answers(BOARD.mark) if answer.choices[0] == BuildSegment(blueprint="a-1", ship=0)
+    )
+    into = built.take(own)
+    assert isinstance(into, Asking)
+    assert [into.say(answer) for answer in into.answers(BOARD.mark)] == [
+        "Old Faithful: then 1 segment, 0 cabins",
+        "Nest Egg: then 3 segments, 2 cabins",
+    ]

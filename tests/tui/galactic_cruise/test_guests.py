@@ -1,10 +1,10 @@
-"""How guests are sold tickets, boarded and scored: by type, then by section, with what each costs."""
+"""How guests are sold tickets and scored: by type, then by section, with what each costs, and what a stop unlocks."""
 
 from core.galactic_cruise.choices import Sail
 from core.galactic_cruise.effects import Advance, MoreGuests
 from core.galactic_cruise.state import State
 from core.kernel.frames import Stop
-from tests.galactic_cruise.table import STAR, crowd, doing, flying, match, offered, owned, play, told, with_player
+from tests.galactic_cruise.table import STAR, TOUR, crowd, doing, flying, match, offered, owned, play, told, with_player
 from tests.tui.galactic_cruise.answers import asked
 from tests.tui.galactic_cruise.pictures import table_of
 from tui.asking import Asking
@@ -48,6 +48,12 @@ class TestSelling:
         assert answers(asked(s))[0] == "1 Adventurous guest for free: +1 money, +1 reputation"
         assert answers(sections(s))[0] == "b Bottom section: free"
 
+    def test_who_has_too_few_ads_is_told_what_else_pays(self) -> None:
+        s = with_player(selling(match()), ads=0, rep=3)
+        assert answers(asked(s))[0] == (
+            "1 Adventurous guest for 1 ad, with card or reputation: +1 money, +1 reputation"
+        )
+
 
 class TestScoring:
     def scoring(self, ads: int) -> State:
@@ -57,11 +63,16 @@ class TestScoring:
 
     def test_whoever_is_too_dear_is_named_with_the_price(self) -> None:
         first = asked(self.scoring(ads=1))
-        assert first.title(brief=True) == "Which guest do you score? Too dear with 1 ad: family guest (2 ads)."
+        assert first.title(brief=True) == "Which guest do you score? Too dear: family guest (2 ads)."
         assert answers(first) == ["1 Adventurous guest for 1 ad: +3 VP", "0 Score nobody"]
         none = asked(self.scoring(ads=0)).title(brief=True)
-        assert none.endswith("Too dear with 0 ads: adventurous guest (1 ad), family guest (2 ads).")
+        assert none.endswith("Too dear: adventurous guest (1 ad), family guest (2 ads).")
         assert "Too dear" not in asked(self.scoring(ads=3)).title()
+
+    def test_an_upgrade_that_helps_once_says_so(self) -> None:
+        s = flying(match(), TOUR, token="vp")
+        first = asked(play(doing(s, Advance(), src="turn"), Sail(ship=0)))
+        assert "6 Bath Tax: +5 money, once" in answers(first)
 
     def test_whoever_was_not_scored_is_told(self) -> None:
         s = self.scoring(ads=1)

@@ -15,6 +15,7 @@ from core.galactic_cruise.events import (
     DevelopmentBuilt,
     EndTriggered,
     FinalRoundBegan,
+    GuestLeft,
     GuestScored,
     LastAdvanceBegan,
     ShipLaunched,
@@ -151,10 +152,15 @@ class TestInFewWords:
         events = (
             moved("guest:family", 1, "market", "ships:1"),
             moved("guest:relax", 1, "queue:1", "ships:1"),
+            *[GuestLeft(seat=1, kind="family")] * 2,
+            moved("rep", 4, "seat:1", "supply", "left-behind"),
             Scored(seat=1, points=4, why=f"cockpit:{ship}"),
             ShipLaunched(seat=1, ship=0, cruise="star-1"),
         )
-        assert self.said(*events) == ["Ben: Launches Rattletrap on Ring Road with 2 guests. +4 VP."]
+        assert self.said(*events) == [
+            "Ben: Leaves 2 guests with tickets behind. Launches Rattletrap on Ring Road with 2 guests. "
+            "+4 VP, -4 reputation."
+        ]
 
     def test_whoever_is_bumped_has_a_paragraph_too(self) -> None:
         assert self.said(
@@ -330,6 +336,19 @@ async def test_bots_wait_until_an_agm_has_been_read() -> None:
         await here.press("x")
         assert not here.page.is_open
         await until(lambda: len(session.log) > played)
+
+
+@pytest.mark.asyncio
+async def test_where_only_bots_play_an_agm_goes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PACES, QUIET.pace, 0.01)
+    session = before_an_agm()
+    session.play(EndTurn(), PERSON)
+    opened = monkeypatch_opened(monkeypatch)
+    async with desk(session, ("bot:random", "bot:random")) as here:
+        await until(lambda: bool(opened))
+        played = len(session.log)
+        await until(lambda: len(session.log) > played + 2)
+        assert not here.page.is_open
 
 
 @pytest.mark.asyncio

@@ -87,7 +87,7 @@ def _like(event: Event) -> Hashable:
             return type(event), event.cruise
         case ev.SegmentBuilt():
             return type(event), event.ship
-        case ev.AccessPaid():
+        case ev.AccessPaid() | ev.GuestLeft():
             return type(event)
         case _:
             return event
@@ -143,6 +143,10 @@ def _deed(same: Sequence[Event], aboard: int, table: Table) -> str:
             )
             ship = places.ship(table.state, event.seat, event.ship)
             return text.format(n=aboard, ship=ship, cruise=places.cruise(event.cruise))
+        case ev.GuestLeft():
+            return ngettext("Leaves a guest with a ticket behind.", "Leaves {n} guests with tickets behind.", n).format(
+                n=n
+            )
         case ev.GuestScored():
             return ngettext("Scores a guest.", "Scores {n} guests.", n).format(n=n)
         case ev.GoalReached():

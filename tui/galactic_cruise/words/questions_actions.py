@@ -1,5 +1,7 @@
 """What the actions of the board ask: developments, experts, supplies, blueprints, ships, the silo, agendas."""
 
+from msgspec.structs import replace
+
 from core.galactic_cruise import choices as c
 from core.galactic_cruise import effects as e
 from core.galactic_cruise import questions as q
@@ -109,7 +111,7 @@ def _help_pick_supplies() -> Help:
 
 @says(c.Buy)
 def _buy(choice: c.Buy, table: Table) -> str:
-    return _("2 resources for 1 money") if choice.what == "resources" else _("2 ads for 1 money")
+    return _("Resources: any 2 for 1 money") if choice.what == "resources" else _("Ads: 2 for 1 money")
 
 
 @says(q.PickFromSilo)
@@ -325,7 +327,9 @@ def _ask_built_into(choice: c.BuildSegment, table: Table) -> str:
 
 @part(c.BuildSegment, "ship")
 def _part_built_into(choice: c.BuildSegment, table: Table) -> str:
-    return pieces.ship_at_home(table.state.players[table.question.seat].ships[choice.ship])
+    ship = table.state.players[table.question.seat].ships[choice.ship]
+    built = replace(ship, segments=(*ship.segments, choice.blueprint))
+    return _("{ship}: then {segments}").format(ship=places.cockpit(ship.cockpit), segments=places.segments(built))
 
 
 @says(q.PickShip)

@@ -7,6 +7,7 @@ from core.galactic_cruise.components import content
 from core.galactic_cruise.counting import upgrades_at
 from core.galactic_cruise.launch import launch_due, room_aboard
 from core.galactic_cruise.marketing import GUEST_SPACES, guest_due, slot_of
+from core.galactic_cruise.questions import Due
 from core.galactic_cruise.stops import GUEST, kind_of_stop, visitor_barred, visitor_due
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
@@ -75,7 +76,7 @@ def _priced_cruise(choice: c.TakeCruise, table: Table) -> str:
     found, named = content().cruises[choice.cruise], places.cruise(choice.cruise)
     if isinstance(table.question, q.PickAdvert):
         return _("{cruise}: {money} a ticket").format(cruise=named, money=places.gain_money(len(found.destinations)))
-    return _("{cruise}: {fuel}").format(cruise=named, fuel=places.resources(found.fuel, "fuel"))
+    return _("{cruise}: {fuel} to launch").format(cruise=named, fuel=places.resources(found.fuel, "fuel"))
 
 
 @says(q.FlipOne)
@@ -197,10 +198,14 @@ def _take_guest_refused(choice: c.TakeGuest, table: Table) -> str:
 
 def _guest_price(choice: c.TakeGuest, table: Table) -> str:
     price: e.Price = "last-minute" if isinstance(table.question, q.Embark) else "guest"
-    s, seat = table.state, table.question.seat
-    due, _helped = guest_due(s, seat, choice.section, price)
-    if due.ads > s.players[seat].ads:
-        return _("{price}, you have {have}").format(price=places.due(due), have=s.players[seat].ads)
+    due, _helped = guest_due(table.state, table.question.seat, choice.section, price)
+    return _ads(due, table)
+
+
+def _ads(due: Due, table: Table) -> str:
+    """What a guest costs, and that the ads at hand don't suffice."""
+    if due.ads > table.state.players[table.question.seat].ads:
+        return _("{price}, with card or reputation").format(price=places.due(due))
     return places.due(due)
 
 
@@ -431,9 +436,15 @@ def _help_drop_token() -> Help:
     )
 
 
+@priced(c.Unlock)
 @says(c.Unlock)
 def _unlock(choice: c.Unlock, table: Table) -> str:
     return pieces.upgrade(choice.upgrade, table)
+
+
+@brief(c.Unlock)
+def _brief_upgrade(choice: c.Unlock, table: Table) -> str:
+    return places.upgrade(choice.upgrade)
 
 
 @refused(c.Unlock)
@@ -465,9 +476,7 @@ def _too_dear(question: q.PickVisitor, table: Table) -> str:
         for kind, n in zip(e.KINDS, question.left, strict=True)
         if n and visitor_barred(s, seat, ship, kind)
     ]
-    if not dear:
-        return ""
-    return _("Too dear with {ads}: {guests}.").format(ads=places.ads(s.players[seat].ads), guests=listed(dear))
+    return _("Too dear: {guests}.").format(guests=listed(dear)) if dear else ""
 
 
 @helps(q.PickVisitor)
@@ -494,7 +503,7 @@ def _score(choice: c.Score, table: Table) -> str:
         "adventure": _("Adventurous guest for {price}: {gain}"),
         "relax": _("Relaxing guest for {price}: {gain}"),
         "family": _("Family guest for {price}: {gain}"),
-    }[choice.kind].format(price=places.due(due), gain=gain)
+    }[choice.kind].format(price=_ads(due, table), gain=gain)
 
 
 @refused(c.Score)
