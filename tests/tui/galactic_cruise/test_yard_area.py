@@ -6,7 +6,7 @@ from core.galactic_cruise.choices import BuildSegment
 from core.galactic_cruise.components import content
 from tests.galactic_cruise.table import STAR, flying, match, ready, second_ship, with_player, with_ship
 from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, table_of
-from tests.tui.pictures import read
+from tests.tui.pictures import read, spot
 from tui.galactic_cruise.areas.yard import YardArea
 from tui.galactic_cruise.words import places
 
@@ -121,3 +121,9 @@ def test_where_room_is_short_engines_of_new_ships_have_only_their_names() -> Non
     assert f"engine {name} (" in text
     assert f"engine {name}" in short
     assert f"engine {name} (" not in short
+
+
+def test_new_ships_stand_apart_where_there_is_room_for_all() -> None:
+    roomy, tight = (painted(AREA, match(), (80, height)) for height in (24, 14))
+    gaps = [spot(picture, ("ship", 0)).y - spot(picture, ("ship", 1)).y for picture in (roomy, tight)]
+    assert gaps == [3, 2]

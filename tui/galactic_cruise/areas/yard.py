@@ -108,9 +108,13 @@ class YardArea(Area):
 def _blocks(table: Table, seat: int, width: int, height: int, ghost: BuildSegment | None) -> list[list[Line]]:
     """Ship by ship, then the new ones: as much as there is room for, first of all what all their engines do."""
     ships = _ships(table, seat, width, ghost)
-    room = height - sum(map(len, ships))
-    full = _dock(table, width, in_full=True)
-    return [*ships, full if height < drawing.LOW or len(full) <= room else _dock(table, width, in_full=False)]
+    dock = _dock(table, width, in_full=True)
+    spare = height - sum(map(len, ships)) - sum(map(len, dock))
+    if spare >= len(ships) + len(dock) - 1:
+        return [*ships, *dock]
+    if height >= drawing.LOW and spare < 0:
+        dock = _dock(table, width, in_full=False)
+    return [*ships, [line for block in dock for line in block]]
 
 
 def _ships(table: Table, seat: int, width: int, ghost: BuildSegment | None) -> list[list[Line]]:
@@ -129,20 +133,20 @@ def _ships(table: Table, seat: int, width: int, ghost: BuildSegment | None) -> l
     return blocks
 
 
-def _dock(table: Table, width: int, *, in_full: bool) -> list[Line]:
-    """The rows of the new ships, with the bottom space at the bottom; in full each has one for what its engine does."""
+def _dock(table: Table, width: int, *, in_full: bool) -> list[list[Line]]:
+    """The new ships, with the bottom space at the bottom; in full each has a row for what its engine does."""
     s: State = table.state
-    dock: list[Line] = [(Piece(words.DOCK, FAINT),)]
+    dock: list[list[Line]] = []
     for n, (cockpit, engine) in reversed(list(enumerate(zip(s.cockpits, s.engines, strict=True)))):
         if cockpit:
             name = Piece(places.cockpit(cockpit), BOLD, what=("ship", n))
             ship = [name, Piece(pieces.criterion(cockpit))]
             if in_full:
-                dock += _flowed(ship, width)
-                dock += _flowed([Piece(words.engine(engine, table), FAINT)], width)
+                dock.append(_flowed(ship, width) + _flowed([Piece(words.engine(engine, table), FAINT)], width))
             else:
-                dock += _flowed([*ship, Piece(words.engine_name(engine), FAINT)], width)
-    return dock
+                dock.append(_flowed([*ship, Piece(words.engine_name(engine), FAINT)], width))
+    head = (Piece(words.DOCK, FAINT),)
+    return [[head, *dock[0]], *dock[1:]] if dock else [[head]]
 
 
 def _head(n: int, ship: Ship, table: Table, seat: int) -> list[Piece]:
