@@ -7,7 +7,9 @@ from msgspec.structs import replace
 
 from core.galactic_cruise.choices import (
     Assign,
+    BuildAt,
     BuyAccess,
+    DiscardCard,
     Do,
     SpendRep,
     TakeCruise,
@@ -20,9 +22,11 @@ from core.galactic_cruise.game import GAME
 from core.galactic_cruise.questions import (
     Bill,
     Due,
+    OverHand,
     PickAccess,
     PickAction,
     PickAdvert,
+    PickDevelopment,
     PickFunding,
     PickIcon,
     PickSchedule,
@@ -152,6 +156,19 @@ class TestQuestions:
             "Dry Dock (NPC)",
             "Cold Store",
         ]
+
+    def test_whose_developments_are_there_is_said_however_little_room_there_is(self) -> None:
+        state = replace(first_turn(), areas=((1, NEUTRAL), *((),) * 9))
+        now = asking(PickDevelopment(seat=0, src="action:development", off=0), state)
+        assert [SAY.priced(BuildAt(row="food", area=area), "area", now) for area in range(2)] == [
+            "walkway 1-2 (Ben, neutral)",
+            "walkway 2-3 (+1 rep)",
+        ]
+        assert SAY.brief(BuildAt(row="food", area=0), "area", now) == "1-2 (Ben, neutral)"
+
+    def test_a_card_over_the_limit_says_what_its_discard_brings(self) -> None:
+        now = asking(OverHand(seat=0, src="turn"))
+        assert SAY.brief(DiscardCard(card="tailwind"), "", now) == "Tailwind: +1 oxygen"
 
     def test_a_technology_to_be_bought_says_what_it_does(self) -> None:
         state = replace(first_turn(), areas=(*((),) * 6, (1,), *((),) * 3), technologies=("greenhouse",) * 4)

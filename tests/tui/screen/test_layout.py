@@ -170,7 +170,7 @@ async def test_all_answers_are_seen_at_once(question: type[Question], s: State) 
 async def test_what_may_be_done_at_any_time_stands_together_below_the_answers() -> None:
     async with desk(at(MATCH)) as table:
         await table.press("enter")
-        assert "   p Play card  r Refresh blueprints  u Use reputation  w Buy access" in table.text()
+        assert "   p Play card  r Refresh blueprints: 1 rep  u Use rep  w Buy access" in table.text()
 
 
 @pytest.mark.parametrize("size", [COMPACT, WIDE])

@@ -297,6 +297,11 @@ def area(s: State, n: int) -> str:
     return _("walkway {a}-{b}").format(a=here + 1, b=there + 1)
 
 
+def area_briefly(s: State, n: int) -> str:
+    """The same where a walkway needs no word, since the board marks it."""
+    return area(s, n) if n >= WALKWAYS else _("{a}-{b}").format(a=n + 1, b=ends(n)[1] + 1)
+
+
 def area_in_full(s: State, n: int) -> str:
     """A walkway with the locations it joins, or a technology."""
     if n >= WALKWAYS:

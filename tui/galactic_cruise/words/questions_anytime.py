@@ -53,7 +53,7 @@ def _use_rep(choice: c.UseRep, table: Table) -> str:
 
 @brief(c.UseRep)
 def _brief_rep(choice: c.UseRep, table: Table) -> str:
-    return _("Use reputation")
+    return _("Use rep")
 
 
 @refused(c.UseRep)
@@ -83,7 +83,7 @@ def _refresh(choice: c.Refresh, table: Table) -> str:
 
 @brief(c.Refresh)
 def _brief_refresh(choice: c.Refresh, table: Table) -> str:
-    return _("Refresh blueprints")
+    return _("Refresh blueprints: {n} rep").format(n=1)
 
 
 @refused(c.Refresh)
@@ -267,8 +267,11 @@ def _buy_access_refused(choice: c.BuyAccess, table: Table) -> str:
 
 @brief(c.BuyAccess)
 def _brief_access(choice: c.BuyAccess, table: Table) -> str:
+    return _for_price(places.area_briefly(table.state, choice.area), choice, table)
+
+
+def _for_price(area: str, choice: c.BuyAccess, table: Table) -> str:
     s = table.state
-    area = places.area(s, choice.area)
     if leads_nowhere(s, choice.area):
         return _("{area}: no use").format(area=area)
     return _("{area}: {money}").format(area=area, money=places.money(full_price(s, table.question.seat, choice.area)))
@@ -276,7 +279,7 @@ def _brief_access(choice: c.BuyAccess, table: Table) -> str:
 
 @priced(c.BuyAccess)
 def _priced_access(choice: c.BuyAccess, table: Table) -> str:
-    access = _brief_access(choice, table)
+    access = _for_price(places.area(table.state, choice.area), choice, table)
     if choice.area >= WALKWAYS:
         does = powers_briefly(_technology(choice, table).powers, table)
         return _("{access} ({powers})").format(access=access, powers=does)
@@ -293,8 +296,8 @@ def _technology(choice: c.BuyAccess, table: Table) -> Technology:
 @says(q.PickDiscards)
 def _pick_discards(question: q.PickDiscards, table: Table) -> str:
     if question.next:
-        return _("Refresh: which blueprint above the last one goes too?")
-    return _("Refresh: which blueprint of the display goes first, from the bottom up?")
+        return _("Refresh: which one above the last goes too?")
+    return _("Refresh: which one goes first, from the bottom up?")
 
 
 @helps(q.PickDiscards)

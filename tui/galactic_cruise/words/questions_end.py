@@ -2,6 +2,7 @@
 
 from core.galactic_cruise import choices as c
 from core.galactic_cruise import questions as q
+from core.galactic_cruise.components import content
 from core.galactic_cruise.progress import goals
 from core.galactic_cruise.rules import HAND, PLANS
 from tui.galactic_cruise.words import pieces, places
@@ -96,7 +97,9 @@ def _discard_card(choice: c.DiscardCard, table: Table) -> str:
 
 @brief(c.DiscardCard)
 def _brief_discarded(choice: c.DiscardCard, table: Table) -> str:
-    return places.agenda(choice.card)
+    return _("{card}: {gain}").format(
+        card=places.agenda(choice.card), gain=places.gain_resources(1, content().agendas[choice.card].resource)
+    )
 
 
 @says(q.OverPlans)

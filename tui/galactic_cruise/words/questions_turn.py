@@ -108,6 +108,11 @@ def _part_area(choice: c.BuildAt, table: Table) -> str:
 
 @brief(c.BuildAt, "area")
 def _brief_area(choice: c.BuildAt, table: Table) -> str:
+    return _with_owners(places.area_briefly(table.state, choice.area), choice, table)
+
+
+@priced(c.BuildAt, "area")
+def _priced_area(choice: c.BuildAt, table: Table) -> str:
     return _with_owners(places.area(table.state, choice.area), choice, table)
 
 
