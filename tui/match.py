@@ -1,5 +1,6 @@
 """Plays a match: persons, bots and automatic answers, saved after each; whoever shows it is told as a listener."""
 
+from itertools import takewhile
 from typing import Any, NamedTuple, Protocol
 
 from core.bots import BOTS
@@ -110,7 +111,10 @@ class Match:
         if seat is None or seat not in self._bots:
             return None
         # No bot remembers where it has been, so one that comes there again would go in circles for ever.
-        circles = any(played.before == session.state for played in session.recent())
+        progress = session.game.progress
+        now = progress(session.state)
+        of_turn = takewhile(lambda played: progress(played.before) == now, reversed(session.recent()))
+        circles = any(played.before == session.state for played in of_turn)
         view = session.game.view(session.state, seat)
         return BotTurn(ADRIFT if circles else self._bots[seat], seat, view, self._bot_seed, len(session.log))
 

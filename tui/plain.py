@@ -160,7 +160,7 @@ class Plain:
             key = STOP if answer.key == STOP else str(len(offered) + (STOP not in offered))
             offered[key] = answer
         labels = {
-            key: say.choice(asking.say(answer), story.warnings(self.match, asking.table, answer.choices))
+            key: say.choice(asking.say(answer), *story.caution(self.match, asking.table, answer.choices))
             for key, answer in offered.items()
         }
         title = story.named(self.match, asking.table.question.seat, asking.title())

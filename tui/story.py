@@ -1,7 +1,7 @@
 """A match in words, as whoever looks at it may know it: what happened, what is refused, what a choice wastes."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from core.kernel.events import Event, TurnStarted
 from core.kernel.frames import Choice, PayUp, Proceed
@@ -11,6 +11,15 @@ from tui.match import Ahead, Match
 from tui.words import match as say
 from tui.words import screen
 from tui.words.dictionary import Section, Table, words_of
+
+
+class Caution(NamedTuple):
+    """What should be known before some choices are made."""
+
+    against: tuple[str, ...] = ()
+    """What speaks against every one of them."""
+    final: bool = False
+    """Whether none of them can be taken back."""
 
 
 def table(match: Match, state: Any = None) -> Table:
@@ -81,14 +90,49 @@ def lately(match: Match) -> list[str]:
 
 
 def since(match: Match, seat: int) -> list[str]:
-    """What the others did last, in few words where the game has them.
+    """What the others did last, in few words where the game has them, and before it the sum of a large turn of a seat.
 
     While a seat goes on choosing that stays the same, so that it can look it up all through its turn.
     """
     past, now = _recent(match), table(match)
     first, end = _others(match, past, seat)
     gist = now.words.gist(_seen(match, (event for played in past[first:end] for event in played.events)), now)
-    return _accounts(match, past, first, end) if gist is None else gist
+    return [*_sum(match, past[:first], seat), *(_accounts(match, past, first, end) if gist is None else gist)]
+
+
+def others_played_last(match: Match, seat: int) -> bool:
+    """Whether a seat has chosen nothing since others played; what it did by itself after that is no choice."""
+    log = reversed(match.session.log)
+    last = next((entry for entry in log if entry.seat != seat or entry.by != AUTO), None)
+    return match.held or (last is not None and last.seat != seat)
+
+
+def so_far(match: Match, seat: int) -> list[str]:
+    """The sum of a turn that a seat has, or has just ended, where something large has come of it."""
+    return _sum(match, _recent(match), seat)
+
+
+def _sum(match: Match, past: Sequence[Played], seat: int) -> list[str]:
+    now, events = table(match), _seen(match, _turn(past, seat))
+    return (now.words.gist(events, now) or []) if any(map(now.words.large, events)) else []
+
+
+def _turn(past: Sequence[Played], seat: int) -> list[Event]:
+    """What has happened in the last turn, if that is the seat's own."""
+    found: list[Event] = []
+    others = False
+    for played in reversed(past):
+        for event in reversed(played.events):
+            if isinstance(event, TurnStarted):
+                if event.seat == seat:
+                    return found[::-1]
+                if others:
+                    return []
+                found = []
+            else:
+                found.append(event)
+        others = others or played.seat != seat
+    return []
 
 
 def why_passed(match: Match) -> str:
@@ -182,8 +226,8 @@ def refused(match: Match) -> list[str]:
     return [say.refusal(reason, choices) for reason, choices in named.items()] or [say.NOTHING_REFUSED]
 
 
-def warnings(match: Match, seen: Table, choices: Sequence[Choice]) -> list[str]:
-    """What speaks against every one of these choices, and whether none of them can be taken back."""
+def caution(match: Match, seen: Table, choices: Sequence[Choice]) -> Caution:
+    """What should be known before one of these choices is made."""
     common: list[str] | None = None
     final = match.session.take_backs is TakeBacks.UNTIL_REVEAL
     for choice in choices:
@@ -193,7 +237,7 @@ def warnings(match: Match, seen: Table, choices: Sequence[Choice]) -> list[str]:
         common = [each for each in (said if common is None else common) if each in said]
         if not common and not final:
             break
-    return [*dict.fromkeys(common or ()), *([say.FINAL] if final else [])]
+    return Caution(tuple(dict.fromkeys(common or ())), final)
 
 
 def _warned(match: Match, seen: Table, ahead: Ahead) -> list[str]:

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from tui.widgets.lines import newest
+from tui.widgets.lines import begun, newest
 from tui.widgets.question import BEFORE, BELOW, MARKS, Layout, Line, laid_out
+from tui.words import screen as words
 
 WIDTH, ROWS = 78, 4
 HEIGHT = ROWS + 1
@@ -116,9 +117,23 @@ def test_what_happened_last_is_told_whole_and_the_oldest_is_left_out() -> None:
     told, all_of_it = newest(texts, 40, 3)
     assert told[1:] == cleo
     assert told[0].startswith("Ben: b")
-    assert told[0].endswith("…")
+    assert told[0].endswith(words.REST_IN_LOG)
     assert not all_of_it
     assert newest(texts, 40, 0) == ([], False)
+
+
+def test_of_everybody_the_beginning_is_told_before_more_of_the_newest() -> None:
+    texts = ("Ana: " + "a " * 30, "Ben: " + "b " * 30, "Cleo: " + "c " * 30)
+    rest = words.REST_IN_LOG
+    cut = {rows: [line.endswith(rest) for line in begun(texts, 40, rows)] for rows in range(3, 7)}
+    assert cut == {3: [True] * 3, 4: [True, True, False, False], 5: [True, *[False] * 4], 6: [False] * 6}
+    assert [line[:3] for line in begun(texts, 40, 4)] == ["Ana", "Ben", "Cle", "  c"]
+    assert begun(texts, 40, 0) == []
+
+
+def test_of_texts_that_are_left_out_the_next_one_says_where_they_are() -> None:
+    assert begun(("one", "two", "three"), 40, 2) == [f"two{words.REST_IN_LOG}", "three"]
+    assert begun(("one", "two", "three"), 40, 3) == ["one", "two", "three"]
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -1,7 +1,7 @@
 """The match screen: shows a match, turns keys into answers, and lets bots play."""
 
 import asyncio
-from collections.abc import Hashable
+from collections.abc import Awaitable, Hashable
 from contextlib import suppress
 from time import monotonic
 from typing import ClassVar
@@ -31,6 +31,8 @@ from tui.words.errors import bad_save
 
 PACES = {"off": 0.0, "short": 0.7, "long": 2.0}
 """Seconds after each move of a bot, so that a person can follow."""
+READING = 5
+"""Times as long stays what everybody should read, where only bots play and nobody need be there to close it."""
 HINTS = "greedy"
 """The bot that gives hints."""
 
@@ -90,7 +92,7 @@ class MatchScreen(MatchView):
     def go_on(self) -> None:
         """Ask whoever must answer now, or show the results."""
         match, session = self.match, self.match.session
-        self._warnings.clear()
+        self._cautions.clear()
         self._look_back()
         self.choosing, self.passing, self.looking, self._idle_cursor, self._hinted = None, None, None, None, None
         self.stopped = self._stop_for_moments()
@@ -137,9 +139,9 @@ class MatchScreen(MatchView):
         """To when the person was asked last who gets the keyboard, has it, or is to answer."""
         to, viewer, decider = self.match.passes_to(), self.match.viewer(), self.match.session.decider
         person = next((seat for seat in (to, viewer, decider) if seat is not None), 0)
-        log = self.match.session.log
         self._news = tuple(story.since(self.match, person))
-        self._told = self._news if self.match.held or (log and log[-1].seat != person) else ()
+        others = story.others_played_last(self.match, person)
+        self._told = self._news if others else tuple(story.so_far(self.match, person))
         self._meanwhile = story.meanwhile(self.match, person)
 
     def _ask(self, asking: Asking) -> None:
@@ -153,7 +155,7 @@ class MatchScreen(MatchView):
         turn: BotTurn | None = first
         while turn is not None:
             if self.stopped:
-                await self.query_one(Page).closed()
+                await self._read()
             try:
                 choice = await self.cosmodrome.thinker.choose(
                     self.match.session.game, turn.bot, turn.view, turn.seed, turn.n
@@ -176,9 +178,22 @@ class MatchScreen(MatchView):
             self.front = self.board.front(self._table()) or self.front
             self.show()
             if not self.stopped:
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(self._skip.wait(), PACES[self.cosmodrome.settings.pace])
+                await self._pause(self._skip.wait())
         self.go_on()
+
+    async def _read(self) -> None:
+        """Until somebody has closed the page; where nobody plays, it closes by itself after a while."""
+        page = self.query_one(Page)
+        if self.match.persons:
+            await page.closed()
+        else:
+            await self._pause(page.closed(), READING)
+            page.close()
+
+    async def _pause(self, end: Awaitable[object], paces: int = 1) -> None:
+        """As long as a person needs to follow, unless this comes first."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(end, paces * PACES[self.cosmodrome.settings.pace])
 
     def _take(self, answer: Answer) -> None:
         assert self.choosing is not None
@@ -487,13 +502,16 @@ class MatchScreen(MatchView):
             self._open(words.SAYS["why_not"], story.refused(self.match))
 
     def action_preview(self) -> None:
-        """What stands on the board in full, and what is certain."""
-        if self.choosing is None or self.choosing.chosen is None:
+        """What is said about the thing under the cursor in full, and what is certain of the chosen answer."""
+        described = self._described(self.choosing) if self.choosing else ""
+        if self.choosing is not None and self.choosing.chosen is not None:
+            answer = self.choosing.chosen
+            certain = story.preview(self.match, answer.choices)
+            self._open(self.choosing.asking.say(answer), [described, *certain] if described else certain)
+        elif described:
+            self._open(words.UNDER_THE_CURSOR, [described])
+        else:
             self._say(words.NO_PREVIEW)
-            return
-        answer, described = self.choosing.chosen, self._described(self.choosing)
-        certain = story.preview(self.match, answer.choices)
-        self._open(self.choosing.asking.say(answer), [described, *certain] if described else certain)
 
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:

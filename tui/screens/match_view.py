@@ -84,7 +84,7 @@ class MatchView(DrawnScreen[None]):
         """What had been explained before the match was opened."""
         self._explained: set[tuple[int | None, str]] = set()
         """What has been explained to whom since then."""
-        self._warnings: dict[Answer, list[str]] = {}
+        self._cautions: dict[Answer, story.Caution] = {}
 
     def compose(self) -> ComposeResult:
         """From top to bottom."""
@@ -266,20 +266,22 @@ class MatchView(DrawnScreen[None]):
     def _asked(self, choosing: Choosing) -> Asked:
         asking, found = choosing.asking, choosing.found
         # What holds for every answer is said once, beside the question.
-        final = bool(found) and all(answer.free or say.FINAL in self._warned(answer) for answer in found)
+        final = bool(found) and all(answer.free or self._caution(answer).final for answer in found)
         back = words.PART_BACK if asking.before else words.NOT_NOW if asking.optional else ""
         return Asked(
             title=story.named(self.match, asking.table.question.seat, asking.title(brief=True)),
             lines=tuple(self._line(asking, answer, final) for answer in found),
             chosen=found.index(choosing.chosen) if choosing.chosen in found else None,
             detail=self.message or self._detail(choosing),
+            rest=words.CUT if self.message else words.REST_IN_PREVIEW,
             told=self._told or self._cut,
             hint=words.beside(back, final) if choosing.typed is None else words.filtered(choosing.typed),
         )
 
     def _line(self, asking: Asking, answer: Answer, final: bool) -> Line:
-        warned = [each for each in self._warned(answer) if not (final and each == say.FINAL)]
-        brief, priced = (say.choice(text, warned) for text in (asking.brief(answer), asking.priced(answer)))
+        against, is_final = self._caution(answer)
+        texts = asking.brief(answer), asking.priced(answer)
+        brief, priced = (say.choice(text, against, is_final and not final) for text in texts)
         return Line(answer.key, priced, answer.free or answer.key == STOP, brief)
 
     def _say(self, message: str) -> None:
@@ -297,12 +299,12 @@ class MatchView(DrawnScreen[None]):
         """A notice, else the first question of a kind explains itself, until something is pressed."""
         note, covered = self.query_one(Note), self.query_one(Page).is_open
         if self._notice:
-            note.show(words.NOTICE, self._notice)
+            note.show(words.NOTICE, self._notice, rule=False)
         elif self.choosing is None or covered or not self._is_new(self._kind(self.choosing)):
-            note.show("", "")
+            note.show("", "", rule=False)
         else:
             table = self.choosing.asking.table
-            note.show(words.FIRST_TIME, table.words.dictionary.help(table.question).note)
+            note.show(words.FIRST_TIME, table.words.dictionary.help(table.question).note, rule=True)
         self.set_class(note.is_open, "-noted")
 
     def _kind(self, choosing: Choosing) -> str:
@@ -331,11 +333,11 @@ class MatchView(DrawnScreen[None]):
         if what not in settings.seen:
             self.cosmodrome.change(replace(settings, seen=(*settings.seen, what)))
 
-    def _warned(self, answer: Answer) -> list[str]:
-        """What speaks against an answer; looking ahead costs time, so it is done once for each answer."""
-        if answer not in self._warnings:
-            self._warnings[answer] = story.warnings(self.match, self._table(), answer.choices)
-        return self._warnings[answer]
+    def _caution(self, answer: Answer) -> story.Caution:
+        """What should be known before an answer; looking ahead costs time, so it is done once for each answer."""
+        if answer not in self._cautions:
+            self._cautions[answer] = story.caution(self.match, self._table(), answer.choices)
+        return self._cautions[answer]
 
     def _detail(self, choosing: Choosing) -> str:
         """More about what is under the cursor or chosen; a hint as long as it is followed."""

@@ -27,6 +27,8 @@ class AreaPane(Pane):
         self._table: Table | None = None
         self._sight: Sight | None = None
         self._x = self._y = 0
+        self._turned = 0.0
+        """Windows to go up or down in the next picture, which may be the first."""
         self._followed: tuple[Spot, int, int] | None = None
         self._asked: Hashable = None
         """What was asked, and whose things were shown then."""
@@ -59,6 +61,8 @@ class AreaPane(Pane):
             else:
                 self._x = followed.x + (followed.width - width) // 2
                 self._y = followed.y + (followed.height - height) // 2
+        self._y += int(height * self._turned)
+        self._turned = 0.0
         self._x = max(0, min(self._x, whole.width - width))
         self._y = max(0, min(self._y, whole.height - height))
         seen = whole.window(self._x, self._y, width, height)
@@ -92,7 +96,7 @@ class AreaPane(Pane):
 
     def scroll_by(self, windows: float) -> None:
         """Up or down by so much of a window."""
-        self._y += int(self.size.height * windows)
+        self._turned += windows
         self.repaint()
 
     def beside(self, what: Hashable, step: tuple[int, int]) -> Hashable:

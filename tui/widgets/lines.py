@@ -2,7 +2,7 @@
 
 import textwrap
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from textual.message import Message
 
@@ -11,6 +11,7 @@ from tui.canvas import Canvas
 from tui.commands import Command
 from tui.inks import BAR, BAR_FAINT, BAR_KEY
 from tui.widgets.pane import Pane
+from tui.words import screen as words
 
 
 class Piece(NamedTuple):
@@ -34,20 +35,35 @@ def footer(commands: Iterable[Command]) -> tuple[Piece, ...]:
 def newest(texts: Sequence[str], width: int, rows: int) -> tuple[list[str], bool]:
     """The last of these texts in so many rows, each beginning in a row of its own, and whether that is all of them.
 
-    What does not fit is left out from the old end; the oldest that still has a row there may be cut.
+    What does not fit is left out from the old end; the oldest that still has a row there may be cut, and says where
+    the rest is found.
     """
     lines: list[str] = []
     for text in reversed(texts):
         parts = _wrapped(text, width)
         left = rows - len(lines)
         if len(parts) > left:
-            return [*(_wrapped(text, width, max_lines=left) if left > 0 else ()), *lines], False
+            return [*wrapped(text, width, left), *lines], False
         lines = [*parts, *lines]
     return lines, True
 
 
-def _wrapped(text: str, width: int, max_lines: int | None = None) -> list[str]:
-    return textwrap.wrap(text, max(20, width), subsequent_indent="  ", max_lines=max_lines, placeholder=" …")
+def begun(texts: Sequence[str], width: int, rows: int) -> list[str]:
+    """The last of these texts in so many rows, each at least in its beginning; the newest has what rows are left."""
+    lines: list[str] = []
+    for older, text in reversed(list(enumerate(texts[-rows:] if rows > 0 else ()))):
+        missing = "" if older or len(texts) <= rows else words.REST_IN_LOG
+        lines = [*wrapped(text + missing, width, rows - len(lines) - older), *lines]
+    return lines
+
+
+def wrapped(text: str, width: int, rows: int, rest: str = words.REST_IN_LOG) -> list[str]:
+    """As much of a text as so many rows hold; one that is cut says at its end where the `rest` is found."""
+    return _wrapped(text, width, max_lines=rows, placeholder=rest) if rows > 0 else []
+
+
+def _wrapped(text: str, width: int, **cut: Any) -> list[str]:
+    return textwrap.wrap(text, max(20, width), subsequent_indent="  ", **cut)
 
 
 class LinesPane(Pane):

@@ -19,17 +19,18 @@ FILLER = "\0"
 
 
 class Note(Pane):
-    """A few sentences; as high as they need, but never more than a quarter of the screen."""
+    """A few sentences, as high as they need; a rule, which has its page, has a quarter of the screen at most."""
 
     INK = WORDS
 
     is_open = False
     _title = ""
     _text = ""
+    _rule = False
 
-    def show(self, title: str, text: str) -> None:
-        """Say this; an empty text takes the note away."""
-        self._title, self._text = title, text
+    def show(self, title: str, text: str, *, rule: bool) -> None:
+        """Say this, which is the `rule` of the question or stands nowhere else; an empty text takes the note away."""
+        self._title, self._text, self._rule = title, text, rule
         self.is_open = bool(text)
         if text:
             self.styles.height = len(self._lines)
@@ -37,7 +38,8 @@ class Note(Pane):
 
     @property
     def _lines(self) -> list[str]:
-        return laid_out(self._title, self._text, *self.screen.size)
+        width, height = self.screen.size
+        return laid_out(self._title, self._text, width, max(1, height // 4) if self._rule else None)
 
     def paint(self, canvas: Canvas) -> None:
         """The title stands out, and at the right end of the last line how it is closed."""
@@ -49,13 +51,16 @@ class Note(Pane):
         canvas.put(right - len(words.ANY_KEY), len(lines) - 1, words.ANY_KEY, KEY)
 
 
-def laid_out(title: str, text: str, width: int, height: int) -> list[str]:
-    """The lines on a screen of this size: the text after its title, with room at the end for how it is closed."""
+def laid_out(title: str, text: str, width: int, rows: int | None) -> list[str]:
+    """The lines on a screen of this width: the text after its title, with room at the end for how it is closed.
+
+    What has no room in so many rows says how all of it can be read.
+    """
     room = FILLER * len(words.ANY_KEY)
     lines = textwrap.wrap(
         f"{title} {text} {room}",
         _measure(width),
-        max_lines=max(1, height // 4),
+        max_lines=rows,
         placeholder=words.WHOLE_RULE,
     )
     return [line.removesuffix(room) for line in lines]

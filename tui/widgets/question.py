@@ -7,7 +7,7 @@ from typing import NamedTuple
 from themes import Ink
 from tui.canvas import Canvas
 from tui.inks import BAR, BAR_BOLD, BAR_FAINT, BAR_KEY
-from tui.widgets.lines import newest
+from tui.widgets.lines import begun, newest, wrapped
 from tui.widgets.pane import Pane
 from tui.words import screen as words
 
@@ -67,6 +67,8 @@ class Asked(NamedTuple):
     chosen: int | None = None
     detail: str = ""
     """More about the chosen answer or the thing under the cursor."""
+    rest: str = words.CUT
+    """What stands at its end where it is cut."""
     told: tuple[str, ...] = ()
     """What has happened since the person was asked last; it stands where there is room."""
     hint: str = ""
@@ -107,16 +109,14 @@ class QuestionBar(Pane):
         self.paged = layout.page
         detail = self._paint_answers(canvas, top, layout)
         room = canvas.height - top - layout.rows
-        told, whole = newest((detail,) if detail else asked.told, canvas.width - BESIDE, room)
+        width = canvas.width - BESIDE
+        told = wrapped(detail, width, room, asked.rest) if detail else begun(asked.told, width, room)
         for n, text in enumerate(told, start=canvas.height - len(told)):
             canvas.put(3, n, text, BAR_FAINT)
         if detail and not room:
             # It must be seen somewhere, and no answer may be hidden for it.
-            title = newest((detail,), self._beside_hint(canvas.width), top)[0]
-        self._paint_title(canvas, title, top)
-        rest = "" if whole or detail else f" {words.REST_IN_LOG} "
-        if rest and not asked.hint and len(asked.title) + len(rest) + 4 <= canvas.width:
-            canvas.put(canvas.width - len(rest) - 1, 0, rest, BAR_KEY)
+            title = wrapped(detail, self._beside_hint(canvas.width), top, asked.rest)
+        self._paint_title(canvas, title)
 
     def _laid_out(self, width: int, height: int) -> tuple[list[str], Layout]:
         """The rows of the question, and the answers below it."""
@@ -131,12 +131,14 @@ class QuestionBar(Pane):
     def _hint(self) -> str:
         return f" {self.asked.hint} " if self.asked.hint else ""
 
-    def _paint_title(self, canvas: Canvas, title: Sequence[str], top: int) -> None:
+    def _paint_title(self, canvas: Canvas, title: Sequence[str]) -> None:
         """The question, and beside it the hint."""
-        # Below all of a question, so that it looks like no dash in it.
-        canvas.put(0, top - 1, self.cosmodrome.glyphs["h"] * canvas.width, BAR_FAINT)
+        rule = self.cosmodrome.glyphs["h"] * canvas.width
+        canvas.put(0, 0, rule[:1], BAR_FAINT)
         for y, line in enumerate(title):
             canvas.put(1, y, f" {line} ", BAR_BOLD)
+        # Behind the first of two lines it would look like a dash in the question.
+        canvas.put(len(title[-1]) + 3, len(title) - 1, rule, BAR_FAINT)
         canvas.put(canvas.width - len(self._hint) - 1, 0, self._hint, BAR_KEY)
 
     def _paint_answers(self, canvas: Canvas, top: int, layout: Layout) -> str:

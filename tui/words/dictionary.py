@@ -300,6 +300,10 @@ class GameWords(ABC):
         """What others did, in few words; None where there are none but all that is told anyway."""
         return None
 
+    def large(self, event: Event) -> bool:
+        """Whether so much comes of it that whoever's turn it is has that summed up too; mostly not."""
+        return False
+
     def moment(self, event: Event, then: "Table", now: "Table") -> Section | None:
         """What everybody should see with an event, the position after it and the present one given; mostly nothing."""
         return None

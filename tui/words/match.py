@@ -15,8 +15,6 @@ GOES_ON = _("All is saved. `cosmodrome resume` goes on from here.")
 NOT_SAVED = _("The last choices could not be saved.")
 NOTHING_REFUSED = _("Nothing is refused here.")
 IF_IT_ENDED_NOW = _("What the end would bring if it came now:")
-FINAL = _("no undo")
-"""Stands beside an answer that shows something new where several people play, after which nothing is taken back."""
 HISTORY_LOST = _(
     "The log before this session is not available, since the rules or the content have changed since then."
 )
@@ -98,11 +96,10 @@ def of(name: str, text: str) -> str:
     return _("{name}: {text}").format(name=name, text=text)
 
 
-def choice(label: str, warnings: Sequence[str]) -> str:
-    """A choice with what speaks against it."""
-    if not warnings:
-        return label
-    return _("{choice} ({warnings})").format(choice=label, warnings=listed(warnings))
+def choice(label: str, against: Sequence[str], final: bool) -> str:
+    """A choice with what speaks against it, and whether it can't be taken back."""
+    warnings = [*against, _("no undo")] if final else against
+    return _("{choice} ({warnings})").format(choice=label, warnings=listed(warnings)) if warnings else label
 
 
 def refusal(reason: str, choices: Sequence[str]) -> str:

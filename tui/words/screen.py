@@ -48,9 +48,11 @@ SAYS = {
     "move_right": _("Move the cursor to the right"),
 }
 
-REST_IN_LOG = _("L: all of it")
+CUT = _(" …")
+REST_IN_LOG = _(" … (L)")
+REST_IN_PREVIEW = _(" … (=)")
 SINCE = _("Since your last turn")
-IN_SHORT = _("In short, what the others did last:")
+IN_SHORT = _("In short, what happened last:")
 HELP = _("Help")
 HELP_KEYS = _(
     "R explains a question, ! says what can't be done and why, = what an answer brings, H what a bot would do, "
@@ -67,6 +69,7 @@ PART_BACK = _("Backspace: back")
 NOT_NOW = _("Backspace: not now")
 PRESS_FILTER = _("Type a part of an answer; Enter takes it, Esc ends the search.")
 NO_PREVIEW = _("Choose an answer first: Tab, the arrows or the mouse; then = tells what it brings.")
+UNDER_THE_CURSOR = _("Under the cursor")
 NO_PRIMER = _("There is no page about the whole game; R explains the question.")
 NO_HINT = _("No hint can be given now.")
 THINKING_HINT = _("Thinking about a hint …")

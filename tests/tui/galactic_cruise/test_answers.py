@@ -48,7 +48,6 @@ from tui import story
 from tui.asking import Asking
 from tui.galactic_cruise.board import BOARD
 from tui.match import Match
-from tui.words.match import FINAL
 
 TECHNOLOGY = "g Welding Robots: 2 money (-2 money a segment)"
 
@@ -59,10 +58,16 @@ def watched(s: State, take_backs: TakeBacks = TakeBacks.FREE) -> Match:
     return Match(Session(GAME, setup, s, Step(s, (), None), take_backs), (PERSON,) * 3, Told())
 
 
-def warnings(s: State, *choices: Choice, take_backs: TakeBacks = TakeBacks.FREE) -> list[str]:
-    """What is said beside the answer that leads to these choices."""
+def warnings(s: State, *choices: Choice) -> list[str]:
+    """What is said against the answer that leads to these choices."""
+    seen = watched(s)
+    return list(story.caution(seen, story.table(seen), choices).against)
+
+
+def is_final(s: State, choice: Choice, take_backs: TakeBacks) -> bool:
+    """Whether it is said that there is no way back."""
     seen = watched(s, take_backs)
-    return story.warnings(seen, story.table(seen), choices)
+    return story.caution(seen, story.table(seen), [choice]).final
 
 
 class TestReputationThatOneDoesNotHave:
@@ -91,11 +96,11 @@ class TestWhatShowsSomethingNew:
     def test_is_final_where_several_people_play(self) -> None:
         s = doing(match(), Acquire(), End(step="blueprints"))
         first, second = TakeBlueprint(blueprint="aa-1"), TakeBlueprint(blueprint="rr-1")
-        assert not warnings(s, first, take_backs=TakeBacks.UNTIL_REVEAL)
+        assert not is_final(s, first, TakeBacks.UNTIL_REVEAL)
         then = play(s, first)
-        assert warnings(then, second, take_backs=TakeBacks.UNTIL_REVEAL) == [FINAL]
-        assert warnings(then, Stop(), take_backs=TakeBacks.UNTIL_REVEAL) == [FINAL]
-        assert not warnings(then, second)
+        assert is_final(then, second, TakeBacks.UNTIL_REVEAL)
+        assert is_final(then, Stop(), TakeBacks.UNTIL_REVEAL)
+        assert not is_final(then, second, TakeBacks.FREE)
 
 
 def said(s: State) -> list[str]:

@@ -36,10 +36,11 @@ from core.kernel.game import Seat, Setup
 from core.kernel.pen import Step
 from core.kernel.session import PERSON, Session, TakeBacks
 from tests.tui.galactic_cruise.test_telling import first_turn, table, with_player
-from tests.tui.screen.desk import desk, until
+from tests.tui.screen.desk import QUIET, desk, until
 from tests.tui.test_match import Told
 from tui import story
 from tui.match import Match
+from tui.screens.match import PACES
 from tui.settings import Settings
 from tui.words import screen
 from tui.words.match import Row, result_page, told
@@ -300,6 +301,21 @@ def before_the_end() -> Session:
     return Session(GAME, begun(7).setup, state, Step(state, (), None), TakeBacks.FREE)
 
 
+def test_an_agm_that_the_end_of_a_turn_sets_off_is_news_also_to_whose_turn_it_was() -> None:
+    session = before_an_agm()
+    seat = session.state.turn.seat
+    match = Match(session, (PERSON, PERSON), Told())
+    assert not story.so_far(match, seat)
+    match.choose(EndTurn())
+    own, agm = story.so_far(match, seat)
+    assert own.startswith(f"{NAMES[seat]}: ")
+    assert agm.startswith("AGM A: ")
+    match.choose(next(choice for choice in GAME.legal(session.state) if isinstance(choice, Assign)))
+    assert story.so_far(match, seat) == []
+    assert story.since(match, seat)[:2] == [own, agm]
+    assert story.since(match, 1 - seat) == [own, agm]
+
+
 @pytest.mark.asyncio
 async def test_an_agm_lies_over_the_board_when_the_next_person_has_the_keyboard() -> None:
     async with desk(before_an_agm()) as here:
@@ -340,14 +356,12 @@ async def test_bots_wait_until_an_agm_has_been_read() -> None:
 
 @pytest.mark.asyncio
 async def test_where_only_bots_play_an_agm_goes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(PACES, QUIET.pace, 0.01)
+    monkeypatch.setitem(PACES, QUIET.pace, 0.1)
     session = before_an_agm()
-    session.play(EndTurn(), PERSON)
-    opened = monkeypatch_opened(monkeypatch)
     async with desk(session, ("bot:random", "bot:random")) as here:
-        await until(lambda: bool(opened))
+        await until(lambda: here.page.is_open)
         played = len(session.log)
-        await until(lambda: len(session.log) > played + 2)
+        await until(lambda: len(session.log) > played)
         assert not here.page.is_open
 
 
@@ -378,6 +392,7 @@ async def test_agm_c_has_its_page_before_the_results() -> None:
 async def test_the_game_in_short_comes_before_the_first_question_and_then_at_its_key() -> None:
     async with desk(begun(7), settings=Settings()) as here:
         await here.press("enter")
+        await here.settle()
         assert "Aim" in here.text()
         assert here.app.settings.seen == ("galactic-cruise:primer",)
         await here.press("comma")

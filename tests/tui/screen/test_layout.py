@@ -136,6 +136,12 @@ async def test_what_goes_on_beyond_a_window_is_marked_in_its_last_row_and_in_its
         assert await marked(table) == ("↑", "")
 
 
+async def test_an_area_is_scrolled_by_a_key_that_came_before_it_was_ever_painted() -> None:
+    async with desk(at(match())) as table:
+        await table.press("enter", "f3", "pagedown")
+        assert await marked(table) == ("↑", "↓")
+
+
 async def marked(table: Desk) -> tuple[str, str]:
     """The signs at the ends of the first and the last row of the board."""
     await table.settle()

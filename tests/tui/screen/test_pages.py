@@ -140,6 +140,15 @@ async def test_everybody_at_a_table_gets_each_note_once() -> None:
             await table.press("enter")
 
 
+async def test_a_notice_is_read_whole_also_where_it_is_longer_than_a_rule_may_be() -> None:
+    async with desk(begin(ships="chosen")) as table:
+        table.screen.tell("Something has changed. " * 25 + "That is all.")
+        await table.settle()
+        assert "That is all." in table.text()
+        assert words.ANY_KEY in table.text()
+        assert table.asked.title in table.text()
+
+
 async def test_a_notice_stands_above_the_question_until_a_key_is_pressed() -> None:
     async with desk(begin(ships="chosen")) as table:
         before = table.lines()[-7:-1]

@@ -105,6 +105,10 @@ class GalacticCruiseWords(GameWords):
         """Each player's turn in a paragraph."""
         return gist.gist(events, table)
 
+    def large(self, event: Event) -> bool:
+        """A launch, and what happens to everybody."""
+        return isinstance(event, gist.LARGE)
+
     def moment(self, event: Event, then: Table, now: Table) -> Section | None:
         """AGMs with their arithmetic, and what the end brings."""
         return moments.moment(event, then, now)

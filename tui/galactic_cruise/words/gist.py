@@ -16,6 +16,8 @@ from tui.words.match import of
 
 FOR_ALL = (ev.AgmHeld, ev.EndTriggered, ev.FinalRoundBegan, ev.LastAdvanceBegan)
 """What happens to everybody; whatever it brings is told with it and not with the turn before."""
+LARGE = (*FOR_ALL, ev.ShipLaunched)
+"""What has so many consequences that whoever chose it wants their sum as well."""
 POINTS, REP = "points", "rep"
 
 
