@@ -63,3 +63,10 @@ def test_what_is_counted_stands_below_what_counts_it_where_there_is_room() -> No
     assert shorts(cells["wardrobe"].actions) == ("per level:", "2 fuel or", "flight")
     assert shorts(cells["museum"].actions) == ("flight", "+3 fuel", "sample/lv")
     assert shorts(cells["museum"].actions, room=4) == ("flight", "+3 fuel", "per level:", "sample")
+
+
+def test_what_is_paid_for_stands_below_its_price_where_there_is_room() -> None:
+    cells = content().cells
+    assert shorts(cells["door-plate"].actions) == ("for 1 fuel:", "office")
+    assert shorts(cells["barter-bench"].actions) == ("+5 fuel", "for sample:", "3 rooms")
+    assert shorts(cells["swap-shop"].actions) == ("flight", "+1 credit", "buy 5 fuel")

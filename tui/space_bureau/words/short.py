@@ -15,18 +15,26 @@ LINES = 3
 
 
 def shorts(actions: Sequence[e.AnEffect], room: int = LINES) -> tuple[str, ...]:
-    """The actions of a cell in so many lines; flights are counted together, what is counted by something comes last."""
+    """The actions of a cell in so many lines; flights are counted together, what is counted or paid for comes last."""
     flights = sum(isinstance(action, e.Flight) for action in actions)
     lines = [ngettext("flight", "{n} flights", flights).format(n=flights)] if flights else []
-    lines += [short(action) for action in actions if not isinstance(action, e.Flight | e.UpTo)]
-    counted = [action for action in actions if isinstance(action, e.UpTo)]
-    whole = [line for action in counted for line in _counted(action)]
-    return (*lines, *(whole if len(lines) + len(whole) <= room else map(short, counted)))
+    last = [action for action in actions if isinstance(action, e.UpTo | e.PayFuel | e.PaySample)]
+    lines += [short(action) for action in actions if not isinstance(action, e.Flight) and action not in last]
+    whole = [line for action in last for line in _headed(action)]
+    return (*lines, *(whole if len(lines) + len(whole) <= room else map(short, last)))
 
 
-def _counted(effect: e.UpTo) -> tuple[str, ...]:
-    """An effect that may be done several times, below what counts the times."""
-    head = _("per level:") if isinstance(effect.times, e.Level) else _("per office:")
+def _headed(effect: e.UpTo | e.PayFuel | e.PaySample) -> tuple[str, ...]:
+    """An effect below what it costs, or below what counts how often it may be done."""
+    match effect:
+        case e.PayFuel(n=n):
+            head = ngettext("for {n} fuel:", "for {n} fuel:", n).format(n=n)
+        case e.PaySample():
+            head = _("for sample:")
+        case e.UpTo(times=e.Level()):
+            head = _("per level:")
+        case _:
+            head = _("per office:")
     match effect.do:
         case e.OneOf(todo=(first, second)):
             return head, _("{first} or").format(first=_bare(first)), _bare(second)
