@@ -223,7 +223,10 @@ def test_what_else_would_count_at_the_end_is_told() -> None:
         f"At the end 5 reputation: 3 VP segments: {points} VP cockpits: -5 VP 8 things left over, 1 VP for 3: 2 VP"
         in text
     )
-    assert said(s, "left over").startswith("What counts: 4 money, 1 ad, 1 food, 1 oxygen, 1 fuel, 0 agenda")
+    s = with_player(s, blueprints=("a-1",))
+    assert said(s, "left over").startswith(
+        "What counts: 4 money, 1 ad, 1 food, 1 oxygen, 1 fuel, 0 agenda cards, 1 unbuilt blueprint; 1 VP for 3"
+    )
 
 
 def test_how_to_come_to_others_is_told_where_that_takes_no_further_row() -> None:

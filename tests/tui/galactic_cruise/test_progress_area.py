@@ -162,6 +162,7 @@ def test_things_are_told_in_words() -> None:
         f"3 reputation: access costs 2 money for each owner; {rep_points(3)} VP at the end. Here: Ben. "
         "The step down from here is worth +1 resource of any type, once in a turn."
     )
+    assert AREA.describe(("rep", 15), table, 0).startswith("15 reputation: access is free;")
 
 
 def test_any_position_can_be_painted() -> None:

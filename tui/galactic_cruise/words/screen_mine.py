@@ -472,13 +472,12 @@ def ship_in_full(n: int, s: State, seat: int, table: Table) -> str:
 def upgrade_in_full(id_: str, s: State, seat: int, table: Table) -> str:
     """An upgrade, where it is unlocked, and whether it is."""
     found, p = content().upgrades[id_], s.players[seat]
-    state = (
-        _("Unlocked.")
-        if id_ in p.upgrades
-        else _("Not unlocked: the token of an engine does that at the {destination}.").format(
-            destination=places.destination(found.at)
-        )
-    )
+    locked = {
+        "adventure": _("Locked: the token on a ship unlocks it at an adventurous destination."),
+        "relax": _("Locked: the token on a ship unlocks it at a relaxing destination."),
+        "family": _("Locked: the token on a ship unlocks it at a family destination."),
+    }
+    state = _("Unlocked.") if id_ in p.upgrades else locked[found.at]
     return paragraph([_("{upgrade}.").format(upgrade=pieces.upgrade(id_, table)), state])
 
 
@@ -529,14 +528,14 @@ def left_over(p: Player) -> str:
 
 def left_over_in_full(p: Player) -> str:
     """The same with what counts."""
-    return _(
-        "What counts: {money}, {ads}, {stock}, {cards} agenda cards, {blueprints} unbuilt blueprints; 1 VP for {heap} "
-        "of all of them together."
-    ).format(
-        money=places.money(p.money),
-        ads=places.ads(p.ads),
-        stock=places.stock(p.stock),
-        cards=len(p.hand),
-        blueprints=len(p.blueprints),
-        heap=HEAP,
+    cards, plans = len(p.hand), len(p.blueprints)
+    counted = [
+        places.money(p.money),
+        places.ads(p.ads),
+        places.stock(p.stock),
+        ngettext("{n} agenda card", "{n} agenda cards", cards).format(n=cards),
+        ngettext("{n} unbuilt blueprint", "{n} unbuilt blueprints", plans).format(n=plans),
+    ]
+    return _("What counts: {things}; 1 VP for {heap} of all of them together.").format(
+        things=listed(counted), heap=HEAP
     )

@@ -147,11 +147,13 @@ def goal_in_full(n: int, table: Table, seat: int) -> str:
 
 def space_in_full(rep: int, table: Table) -> str:
     """A space of the reputation track: its price of access, its points, who stands there."""
-    text = [
-        _("{rep}: access costs {money} for each owner; {points} at the end.").format(
-            rep=places.rep(rep), money=places.money(access_price(rep)), points=places.points(rep_points(rep))
-        )
-    ]
+    price = access_price(rep)
+    worth = (
+        _("{rep}: access costs {money} for each owner; {points} at the end.")
+        if price
+        else _("{rep}: access is free; {points} at the end.")
+    )
+    text = [worth.format(rep=places.rep(rep), money=places.money(price), points=places.points(rep_points(rep)))]
     here = [table.name(seat) for seat, p in enumerate(table.state.players) if p.rep == rep]
     if here:
         text.append(_("Here: {names}.").format(names=listed(here)))
