@@ -63,6 +63,17 @@ def test_answers_say_all_where_one_page_has_room_for_that(answers: int, said: st
     assert set(texts(layout)) == {both[said]}
 
 
+def test_answers_of_one_kind_say_all_where_another_kind_has_no_room_for_that() -> None:
+    places = tuple(Line("1", "x" * length, brief="x" * 10, kind="place") for length in (10, 10, 10, 10, 10, 25))
+    meeting = Line("m", "m" * 40, brief="m" * 15, kind="meeting")
+    layout = laid_out((*places, meeting), None, WIDTH, 4)
+    assert texts(layout) == [*(line.text for line in places), meeting.brief]
+    wide = laid_out((*places, meeting), None, WIDTH + 20, 4)
+    assert texts(wide) == [line.text for line in (*places, meeting)]
+    narrow = laid_out((*places, meeting), None, WIDTH - 20, 4)
+    assert texts(narrow) == [*["x" * 10] * 6, meeting.brief]
+
+
 def test_what_ends_the_question_or_can_be_done_at_any_time_shares_the_row_below_the_others() -> None:
     layout = laid_out((*lines(60, 60, 60), *aside("No more", "Play card", "Refresh")), None, WIDTH, HEIGHT)
     assert rows(layout, are_aside=False) == [0, 1, 2]

@@ -282,7 +282,7 @@ class MatchView(DrawnScreen[None]):
         against, is_final = self._caution(answer)
         texts = asking.brief(answer), asking.priced(answer)
         brief, priced = (say.choice(text, against, is_final and not final) for text in texts)
-        return Line(answer.key, priced, answer.free or answer.key == STOP, brief)
+        return Line(answer.key, priced, answer.free or answer.key == STOP, brief, type(answer.choices[0]))
 
     def _say(self, message: str) -> None:
         """One sentence in the bar, until the next key that changes something."""

@@ -1,7 +1,7 @@
 """The question bar: whose question it is, what is asked, and the answers with their keys."""
 
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 from themes import Ink
@@ -34,6 +34,8 @@ class Line(NamedTuple):
     """Whether it ends the question or can be done at any time: such answers stand side by side below the others."""
     brief: str = ""
     """Fewer words, for where there is no room for all answers in full."""
+    kind: Hashable = None
+    """Answers of a kind are shown in full or in brief together, so that what is left out of one is left out of all."""
 
 
 class Place(NamedTuple):
@@ -185,7 +187,7 @@ def _ways(lines: Sequence[Line], height: int) -> Iterator[tuple[Sequence[Line], 
     What stands below the answers gives way last, but before there is a second page.
     """
     brief = _in_brief(lines)
-    for said in (lines, brief):
+    for said in (lines, *_partly_in_brief(lines), brief):
         for left in range(BELOW, 0, -1):
             yield said, height - left, False
         yield _together(said), height - 1, False
@@ -198,6 +200,17 @@ def _ways(lines: Sequence[Line], height: int) -> Iterator[tuple[Sequence[Line], 
 
 def _in_brief(lines: Sequence[Line]) -> list[Line]:
     return [line._replace(text=line.brief or line.text) for line in lines]
+
+
+def _partly_in_brief(lines: Sequence[Line]) -> Iterator[list[Line]]:
+    """One kind in brief, where that leaves some in full; first the one that gains the most room."""
+    gains: dict[Hashable, int] = {}
+    for line in lines:
+        gain = len(line.text) - len(line.brief or line.text)
+        gains[line.kind] = max(gain, gains.get(line.kind, 0))
+    shorter = sorted((kind for kind in gains if gains[kind]), key=lambda kind: -gains[kind])
+    for kind in shorter if len(shorter) > 1 else ():
+        yield [line._replace(text=line.brief or line.text) if line.kind == kind else line for line in lines]
 
 
 def _together(lines: Sequence[Line]) -> list[Line]:
