@@ -1,7 +1,7 @@
 """How guests are sold tickets and scored: by type, then by section, with what each costs, and what a stop unlocks."""
 
 from core.galactic_cruise.choices import Sail
-from core.galactic_cruise.effects import Advance, MoreGuests
+from core.galactic_cruise.effects import Advance, Advertise, MoreGuests
 from core.galactic_cruise.state import State
 from core.kernel.frames import Stop
 from tests.galactic_cruise.table import STAR, TOUR, crowd, doing, flying, match, offered, owned, play, told, with_player
@@ -32,6 +32,11 @@ def sections(s: State) -> Asking:
 
 
 class TestSelling:
+    def test_the_own_cruise_is_told_from_those_of_nobody(self) -> None:
+        s = doing(offered(with_player(match(), scheduled=STAR)), Advertise(), src="action:advertise")
+        assert answers(asked(s))[0] == "1 Ring Road, yours: +1 money a ticket"
+        assert "yours" not in answers(asked(s))[1]
+
     def test_each_type_says_what_it_costs_at_least_and_brings(self) -> None:
         assert answers(asked(with_player(selling(match()), ads=9)))[:2] == [
             "1 Adventurous guest for 1 ad: +1 money, +1 reputation",

@@ -424,7 +424,7 @@ def _draw_discarded_refused(choice: c.DrawDiscarded, table: Table) -> str:
 
 @says(q.DiscardOrder)
 def _discard_order(question: q.DiscardOrder, table: Table) -> str:
-    return _("The cards of the display are discarded. Which one goes next?")
+    return _("The display is discarded, the last card on top. Which one goes next?")
 
 
 @helps(q.DiscardOrder)

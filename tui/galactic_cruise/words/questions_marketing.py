@@ -75,7 +75,9 @@ def _brief_cruise(choice: c.TakeCruise, table: Table) -> str:
 def _priced_cruise(choice: c.TakeCruise, table: Table) -> str:
     found, named = content().cruises[choice.cruise], places.cruise(choice.cruise)
     if isinstance(table.question, q.PickAdvert):
-        return _("{cruise}: {money} a ticket").format(cruise=named, money=places.gain_money(len(found.destinations)))
+        own = table.state.players[table.question.seat].scheduled == choice.cruise
+        text = _("{cruise}, yours: {money} a ticket") if own else _("{cruise}: {money} a ticket")
+        return text.format(cruise=named, money=places.gain_money(len(found.destinations)))
     return _("{cruise}: {fuel} to launch").format(cruise=named, fuel=places.resources(found.fuel, "fuel"))
 
 
