@@ -7,8 +7,21 @@ from core.space_bureau.choices import FlyTo
 from core.space_bureau.components import content
 from core.space_bureau.effects import Flight, Fuel, Office
 from core.space_bureau.game import GAME
+from core.space_bureau.ship import UP
 from core.space_bureau.state import State
-from tests.space_bureau.table import at_hex, cell, doing, hexes, in_space, match, play, with_captain
+from tests.space_bureau.table import (
+    at_hex,
+    cell,
+    doing,
+    hexes,
+    in_space,
+    kind,
+    laid,
+    match,
+    play,
+    with_agents,
+    with_captain,
+)
 from tests.tui.space_bureau.pictures import positions, table_of
 from tui.asking import Asking, ask
 from tui.space_bureau.board import BOARD
@@ -56,6 +69,14 @@ def test_a_hop_to_any_hex_fits_half_a_row() -> None:
         [brief] = [asking.brief(answer) for answer in asking.answers()]
         assert brief.startswith(hex_.name)
         assert len(brief) <= HALF
+
+
+def test_a_flight_tells_who_could_still_land() -> None:
+    crew = {0: laid(kind("blue"), UP), 1: laid(kind("blue"), UP, flipped=True), 2: laid(kind(None), UP)}
+    s = doing(with_agents(match(), crew), Flight())
+    asking = ask(table_of(s), GAME.legal(s))
+    assert "to land: O0 B1 P0" in asking.title(brief=True)
+    assert "Agents that could land: 0 orange, 1 blue, 0 purple." in asking.title()
 
 
 def test_no_answer_begins_with_a_small_letter() -> None:

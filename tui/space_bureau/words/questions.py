@@ -5,10 +5,11 @@ from core.kernel.record import HIDDEN
 from core.space_bureau import choices as c
 from core.space_bureau import questions as q
 from core.space_bureau.components import content
+from core.space_bureau.effects import COLOURS
 from core.space_bureau.flight import fuel_to, landing_credits, to_land
 from core.space_bureau.offices import CREDITS
 from core.space_bureau.ship import connectors
-from core.space_bureau.state import Agent
+from core.space_bureau.state import Agent, Captain
 from core.space_bureau.universe import hex_at, hex_under, tile
 from tui.space_bureau.words import places
 from tui.space_bureau.words.vocabulary import VOCABULARY, gain_credits, gain_samples, source
@@ -351,16 +352,25 @@ def _fly(question: q.Fly, table: Table) -> str:
         if question.departed
         else _("Flight ({source}) from {hex}, with {fuel}.")
     ).format(source=source(question.src), hex=_hex(table, captain.at), fuel=places.fuel(captain.fuel))
-    lines = [asked, _("Where to?")]
+    could_land = _("Agents that could land: {orange} orange, {blue} blue, {purple} purple.")
+    lines = [asked, could_land.format(**_to_land(captain)), _("Where to?")]
     if table.state.unexplored[:1] not in ((), (HIDDEN,)):
         lines.insert(1, next_hex(table))
     return paragraph(lines)
 
 
+def _to_land(captain: Captain) -> dict[str, int]:
+    """The agents on a ship that have not landed yet, by colour."""
+    kinds = [content().agents[agent.kind].colour for agent in captain.cells if agent and not agent.flipped]
+    return {colour: kinds.count(colour) for colour in COLOURS}
+
+
 @QUESTIONS.says_brief(q.Fly)
 def _brief_fly(question: q.Fly, table: Table) -> str:
-    fuel = places.fuel(table.state.captains[question.seat].fuel)
-    return _("Flight ({source}), {fuel}. Where to?").format(source=source(question.src), fuel=fuel)
+    captain = table.state.captains[question.seat]
+    return _("Flight ({source}), {fuel}, to land: O{orange} B{blue} P{purple}. Where to?").format(
+        source=source(question.src), fuel=places.fuel(captain.fuel), **_to_land(captain)
+    )
 
 
 def next_hex(table: Table) -> str:
