@@ -122,9 +122,9 @@ class TestWarnings:
 
 def test_equal_actions_are_counted() -> None:
     s = doing(with_captain(east_of_here(), fuel=5), cell(Flight(), Flight(), Credits(n=1)))
-    assert says(s, Pick(n=0)) == "a flight (2 left)"
+    assert says(s, Pick(n=0)) == "A flight (2 left)"
     s = play(s, Pick(n=0), FlyTo(at=EAST), Stop())
-    assert says(s, Pick(n=1)) == "a flight"
+    assert says(s, Pick(n=1)) == "A flight"
 
 
 def test_a_flight_says_where_it_comes_from() -> None:

@@ -73,7 +73,7 @@ def test_a_hop_to_any_hex_fits_half_a_row() -> None:
 
 def test_a_flight_tells_who_could_still_land() -> None:
     crew = {0: laid(kind("blue"), UP), 1: laid(kind("blue"), UP, flipped=True), 2: laid(kind(None), UP)}
-    s = doing(with_agents(match(), crew), Flight())
+    s = doing(with_agents(match(), crew), Flight(), src="cell:step-ladder")
     asking = ask(table_of(s), GAME.legal(s))
     assert "to land: O0 B1 P0" in asking.title(brief=True)
     assert "Agents that could land: 0 orange, 1 blue, 0 purple." in asking.title()
