@@ -66,9 +66,13 @@ def _take_ability(choice: c.TakeAbility, table: Table) -> str:
         "surrounded": _("Each agent with agents on all four sides: {bonus}"),
         "third-row": _("Placing in row 3: {bonus}"),
     }[ability.moment].format(bonus=bonus)
-    if ability.hard:
-        return _("{ability} (harder to use). {when}").format(ability=_(ability.name), when=when)
-    return _("{ability}. {when}").format(ability=_(ability.name), when=when)
+    return _("{ability}. {when}").format(ability=_brief_ability(choice, table), when=when)
+
+
+@QUESTIONS.says_brief(c.TakeAbility)
+def _brief_ability(choice: c.TakeAbility, table: Table) -> str:
+    ability = content().abilities[choice.ability]
+    return _("{ability} (harder to use)").format(ability=_(ability.name)) if ability.hard else _(ability.name)
 
 
 @helps(q.PickAbility)

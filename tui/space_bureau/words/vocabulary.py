@@ -298,12 +298,12 @@ def _moved_agent(event: Moved, agent: str) -> str:
 
 @says(ev.ShipChosen)
 def _ship_chosen(event: ev.ShipChosen, table: Table) -> str:
-    return _("Ship: {ship}.").format(ship=_(content().ships[event.ship].name))
+    return _("Takes the ship {ship}.").format(ship=_(content().ships[event.ship].name))
 
 
 @says(ev.AbilityChosen)
 def _ability_chosen(event: ev.AbilityChosen, table: Table) -> str:
-    return _("Ability: {ability}.").format(ability=_(content().abilities[event.ability].name))
+    return _("Takes the ability {ability}.").format(ability=_(content().abilities[event.ability].name))
 
 
 @says(ev.AgentPlaced)
