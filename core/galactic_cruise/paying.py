@@ -299,15 +299,15 @@ def charge(
 def from_board(p: Player, due: Due) -> Due:
     """What the board gives to a bill that it can pay: each in its own kind, then money, then what stands in for it.
 
-    `wild` is what is left over of the resources that the track brought.
+    Resources that the track brought go into the bill where they can; `wild` is what is left over of them (GC-Q12).
     """
     goods = [min(need, have) for need, have in zip(due.goods, p.stock, strict=True)]
-    money = min(due.money, p.money)
     wild = due.wild - sum(due.goods) + sum(goods)
+    instead = min(wild, due.money) if due.flex is not None else 0
+    wild -= instead
+    money = min(due.money - instead, p.money)
     if due.flex is not None:
-        used = min(wild, due.money - money)
-        goods[e.RESOURCES.index(due.flex)] += due.money - money - used
-        wild -= used
+        goods[e.RESOURCES.index(due.flex)] += due.money - instead - money
     return Due(money=money, ads=due.ads, goods=(goods[0], goods[1], goods[2]), rep=due.rep, wild=wild)
 
 
