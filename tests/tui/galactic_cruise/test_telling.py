@@ -11,6 +11,7 @@ from core.galactic_cruise.choices import (
     BuyAccess,
     DiscardCard,
     Do,
+    JumpTo,
     SpendRep,
     TakeCruise,
     TakeFunding,
@@ -29,6 +30,7 @@ from core.galactic_cruise.questions import (
     PickDevelopment,
     PickFunding,
     PickIcon,
+    PickLastStop,
     PickSchedule,
 )
 from core.galactic_cruise.reasons import Short
@@ -138,6 +140,7 @@ class TestQuestions:
         [
             (Due(money=2, rep=1), "Pay 2 money, 1 reputation"),
             (Due(money=4, flex="food"), "Pay 3 money, 1 food"),
+            (Due(money=3, flex="food", wild=2), "Pay 1 money"),
             (Due(goods=(2, 1, 0), wild=1), "Pay 1 food, 1 oxygen"),
             (Due(goods=(0, 0, 2), wild=2), "Pay with what reputation brought"),
         ],
@@ -170,15 +173,23 @@ class TestQuestions:
         now = asking(OverHand(seat=0, src="turn"))
         assert SAY.brief(DiscardCard(card="tailwind"), "", now) == "Tailwind: +1 oxygen"
 
+    def test_the_last_stop_to_choose_says_what_a_guest_is_worth_there(self) -> None:
+        ship = Ship(cockpit="old-faithful", engine="", cruise="star-1", stop=1, guests=(1, 0, 0))
+        state = with_player(first_turn(), 0, ships=(ship,), upgrades=("bigger-hangar",))
+        now = asking(PickLastStop(seat=0, src="final"), state)
+        assert [SAY.part(JumpTo(ship=0, stop=stop), "stop", now) for stop in (2, 3, 4)] == [
+            "Stop 2: adventurous destination, 4 VP per guest",
+            "Stop 3: day in space",
+            "Stop 4: Earth",
+        ]
+
     def test_a_technology_to_be_bought_says_what_it_does(self) -> None:
         state = replace(first_turn(), areas=(*((),) * 6, (1,), *((),) * 3), technologies=("greenhouse",) * 4)
         now = asking(PickAccess(seat=0, src="access"), state)
         assert now.say(BuyAccess(area=6)) == (
             "Technology Roof Greenhouse: 2 money (Ben): launches take 1 food less, launches take 1 oxygen less"
         )
-        assert SAY.priced(BuyAccess(area=6), "", now) == (
-            "Roof Greenhouse: 2 money (-1 food a launch, -1 oxygen a launch)"
-        )
+        assert SAY.brief(BuyAccess(area=6), "", now) == "Roof Greenhouse: 2 money (-1 food, -1 oxygen a launch)"
 
     @pytest.mark.parametrize("id_", content().technologies)
     def test_every_technology_has_few_words_too(self, id_: str) -> None:

@@ -270,23 +270,25 @@ def _brief_access(choice: c.BuyAccess, table: Table) -> str:
     return _for_price(places.area_briefly(table.state, choice.area), choice, table)
 
 
-def _for_price(area: str, choice: c.BuyAccess, table: Table) -> str:
-    s = table.state
-    if leads_nowhere(s, choice.area):
-        return _("{area}: no use").format(area=area)
-    return _("{area}: {money}").format(area=area, money=places.money(full_price(s, table.question.seat, choice.area)))
-
-
 @priced(c.BuyAccess)
 def _priced_access(choice: c.BuyAccess, table: Table) -> str:
     access = _for_price(places.area(table.state, choice.area), choice, table)
-    if choice.area >= WALKWAYS:
-        does = powers_briefly(_technology(choice, table).powers, table)
-        return _("{access} ({powers})").format(access=access, powers=does)
     there = beyond(table.state, choice.area)
     if there is None:
         return access
     return _("{access}, to {location}").format(access=access, location=places.location(there))
+
+
+def _for_price(area: str, choice: c.BuyAccess, table: Table) -> str:
+    """A technology always with what it does: that is nowhere else in sight."""
+    s = table.state
+    if leads_nowhere(s, choice.area):
+        return _("{area}: no use").format(area=area)
+    price = places.money(full_price(s, table.question.seat, choice.area))
+    if choice.area < WALKWAYS:
+        return _("{area}: {price}").format(area=area, price=price)
+    does = powers_briefly(_technology(choice, table).powers, table)
+    return _("{area}: {price} ({powers})").format(area=area, price=price, powers=does)
 
 
 def _technology(choice: c.BuyAccess, table: Table) -> Technology:
@@ -428,11 +430,9 @@ def _brief_bill(question: q.Bill, table: Table) -> str:
 def _wild(question: q.Bill) -> str:
     if not question.due.wild:
         return ""
-    return ngettext(
-        "{n} resource from reputation goes into it.",
-        "{n} resources from reputation go into it.",
-        question.due.wild,
-    ).format(n=question.due.wild)
+    return ngettext("Reputation brought {n} resource.", "Reputation brought {n} resources.", question.due.wild).format(
+        n=question.due.wild
+    )
 
 
 @DICTIONARY.warns(q.Bill)
@@ -448,7 +448,7 @@ def _help_bill() -> Help:
             "You may pay all at once from what you have, or use other sources first, one by one: agenda cards for "
             "their resource or for a text that makes this cheaper, and once in a turn the reputation track. "
             "A resource that is spent at once needs no room. "
-            "A development takes money and the resource of its row in any mix; paying all of it takes money first. "
+            "A development takes money and the resource of its row in any mix; paying at once takes money first. "
             "A source is offered only if the rest can still be paid after it."
         ),
         "GC-B14, GC-B15, GC-B27, GC-L10, GC-Q4, GC-Q12",

@@ -216,7 +216,14 @@ def powers(found: tuple[e.Power, ...], table: Table) -> str:
 
 def powers_briefly(found: tuple[e.Power, ...], table: Table) -> str:
     """All that a technology does, in few words."""
-    return listed([_power_briefly(power, table) for power in found])
+    launch, others = [], []
+    for power in found:
+        match power:
+            case e.Discount(of=("food" | "oxygen" | "fuel") as which, amount=n):
+                launch.append(places.gain_resources(-n, which))
+            case _:
+                others.append(_power_briefly(power, table))
+    return listed([_("{changes} a launch").format(changes=listed(launch)), *others] if launch else others)
 
 
 def _power_briefly(power: e.Power, table: Table) -> str:
@@ -227,8 +234,6 @@ def _power_briefly(power: e.Power, table: Table) -> str:
             return _("{change} a segment").format(change=places.gain_money(-n))
         case e.Discount(of="guest", amount=n):
             return _("{change} a ticket").format(change=places.gain_ads(-n))
-        case e.Discount(of=("food" | "oxygen" | "fuel") as resource, amount=n):
-            return _("{change} a launch").format(change=places.gain_resources(-n, resource))
         case e.Limit(of="resources", plus=n):
             return ngettext("{n} from the silo", "{n} from the silo", n).format(n=signed(n))
         case e.Limit(of="draw", plus=n):
