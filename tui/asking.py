@@ -12,6 +12,8 @@ STOP = "0"
 """The key that always means done, no more, decline."""
 KEYS = "123456789" + "".join(letter for letter in ascii_lowercase if letter not in "lo")
 """The keys of answers, in the order in which they are given out; two letters look too much like digits."""
+NUMBERS = {STOP: 0, **{key: n for n, key in enumerate(KEYS, start=1)}}
+"""What stands for a key where letters are commands, so that a thing on the board has one number as it has one key."""
 
 
 class Mark(NamedTuple):

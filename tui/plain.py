@@ -7,7 +7,8 @@ from core.kernel.frames import Choice
 from core.kernel.session import Barrier, Played
 from saves.record import BadSave
 from tui import story
-from tui.asking import STOP, Answer, Asking, ask
+from tui.asking import NUMBERS, STOP, Answer, Asking, ask
+from tui.board import board_of
 from tui.lines import Lines, Quit
 from tui.match import Match
 from tui.words import match as say
@@ -156,9 +157,9 @@ class Plain:
     def _pick(self, asking: Asking) -> Answer:
         """The answer whose number is typed; commands are done meanwhile."""
         offered: dict[str, Answer] = {}
-        for answer in sorted(asking.answers(), key=lambda answer: answer.key == STOP):
-            key = STOP if answer.key == STOP else str(len(offered) + (STOP not in offered))
-            offered[key] = answer
+        answers = asking.answers(board_of(self.match.session.game.id).mark, self.match.given)
+        for answer in sorted(answers, key=lambda answer: answer.key == STOP):
+            offered[str(NUMBERS.get(answer.key, len(NUMBERS) + len(offered)))] = answer
         labels = {
             key: say.choice(asking.say(answer), *story.caution(self.match, asking.table, answer.choices))
             for key, answer in offered.items()
@@ -174,7 +175,7 @@ class Plain:
             if not typed:
                 self.lines.pick(title, labels)
             elif not self._command(typed):
-                self.lines.put(say.bad_input(list(offered)))
+                self.lines.put(say.BAD_INPUT)
 
     # Commands
 

@@ -10,13 +10,17 @@ from typing import Any, NamedTuple
 import pytest
 
 from core import GAMES
-from core.kernel.frames import Choice, Stop
+from core.kernel.frames import Choice
 from core.kernel.game import Seat, Setup
 from core.kernel.session import PERSON, Session, TakeBacks
 from saves.store import Store
+from tui import story
+from tui.asking import NUMBERS, Asking, ask
+from tui.board import board_of
 from tui.lines import Lines
 from tui.match import Match
 from tui.plain import Plain
+from tui.words.dictionary import Table, words_of
 
 GAME = GAMES["space-bureau"]
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -30,25 +34,23 @@ def begin(players: int = 1, seed: int = 7, take_backs: TakeBacks = TakeBacks.FRE
     return Session.new(GAME, setup(players, seed, **options), take_backs)
 
 
-def typed_for(legal: tuple[Choice, ...], choice: Choice) -> list[str]:
+def watched(session: Session) -> Match:
+    """The match as plain mode has it, people at all seats."""
+    return Match(session, (PERSON,) * len(session.setup.seats), Plain(Lines(interactive=False)))
+
+
+def typed_for(match: Match, choice: Choice) -> list[str]:
     """The numbers that lead to a choice, one line a part; a part with one value is not asked."""
-    left, typed = list(legal), []
-    for depth in range(max(1, len(choice.parts))):
-        values: list[Any] = []
-        for other in left:
-            if value(other, depth) not in values:
-                values.append(value(other, depth))
-        if len(values) > 1:
-            numbered = [v for v in values if not isinstance(v, Stop)]
-            wanted = value(choice, depth)
-            typed.append("0" if isinstance(choice, Stop) else str(numbered.index(wanted) + 1))
-        left = [other for other in left if value(other, depth) == value(choice, depth)]
-    assert left == [choice]
+    game, state = match.session.game, match.session.state
+    table = Table(words_of(game.id), story.names(match), state)
+    further: Choice | Asking = ask(table, game.legal(state))
+    typed = []
+    while isinstance(further, Asking):
+        answers = further.answers(board_of(game.id).mark, match.given)
+        answer = next(answer for answer in answers if choice in answer.choices)
+        typed.append(str(NUMBERS[answer.key]))
+        further = further.take(answer)
     return typed
-
-
-def value(choice: Choice, depth: int) -> Any:
-    return getattr(choice, choice.parts[depth]) if choice.parts else choice
 
 
 class Script(NamedTuple):
@@ -64,15 +66,14 @@ class Script(NamedTuple):
 
 def random_match(session: Session, seed: int, choices: int = 10_000) -> Script:
     """A match played on in the core by chance, to its end or for so many choices of people."""
-    rng, lines = Random(seed), []
+    match, rng, lines = watched(session), Random(seed), list[str]()
     for _n in range(choices):
         while (forced := session.forced()) is not None:
             session.play(forced, "auto")
         if session.over:
             break
-        legal = GAME.legal(session.state)
-        choice = rng.choice(legal)
-        lines += typed_for(legal, choice)
+        choice = rng.choice(session.game.legal(session.state))
+        lines += typed_for(match, choice)
         session.play(choice, PERSON)
     while (forced := session.forced()) is not None:
         session.play(forced, "auto")

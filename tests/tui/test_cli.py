@@ -241,7 +241,7 @@ class TestSaves:
 
     def test_changed_content_is_told_until_something_is_played(self, shell: Shell, name: str) -> None:
         edit(Store(shell.folder).path(name), lambda raw: raw.update(content="older"))
-        assert "content of this game has changed" in shell.ok("resume", name, typed="1\n1\n1\n1\n1\n")
+        assert "content of this game has changed" in shell.ok("resume", name, typed="1\n2\n3\n4\n5\n" * 5)
         assert "content of this game has changed" not in shell.ok("resume", name)
 
     def test_changed_content_is_nothing_to_a_match_that_is_over(self, shell: Shell) -> None:

@@ -23,6 +23,7 @@ CONTENT_CHANGED = _(
 )
 MANY = 8
 """As many refused choices are named as can be taken in at a glance."""
+BAD_INPUT = _("Type a number that stands in front of an answer, or ? for what else can be typed.")
 AT_THE_END = _("u takes back the last choice; l, L, b and s tell about the match; q leaves.")
 
 
@@ -71,14 +72,6 @@ def keys(sections: Sequence[Section]) -> list[str]:
     lines.append(_("Enter alone: the question again"))
     lines += [_("b{n}: {section}").format(n=n, section=section.title) for n, section in enumerate(sections, start=1)]
     return lines
-
-
-def bad_input(labels: Sequence[str]) -> str:
-    """What was typed is neither a number on offer nor a command."""
-    numbers = sorted(int(label) for label in labels)
-    return _("Type a number from {first} to {last}, or ? for what else can be typed.").format(
-        first=numbers[0], last=numbers[-1]
-    )
 
 
 def no_section(n: int) -> str:

@@ -1,18 +1,18 @@
 """Galactic Cruise played by typing."""
 
-from collections.abc import Iterator
-from random import Random
-from typing import Any
+import re
 
 import pytest
+from msgspec.structs import replace
 
 from core.galactic_cruise.game import GAME
-from core.kernel.frames import Choice
+from core.galactic_cruise.state import Worker
 from core.kernel.game import Seat, Setup
-from core.kernel.session import AUTO, PERSON, Session, TakeBacks
-from tests.tui.scripts import Keyboard
-from tui.asking import STOP, Asking, ask
-from tui.words.dictionary import Table, words_of
+from core.kernel.pen import Step
+from core.kernel.session import Session, TakeBacks
+from core.kernel.tuples import put
+from tests.tui.galactic_cruise.test_telling import first_turn, with_player
+from tests.tui.scripts import Keyboard, random_match
 
 NAMES = ("Ana", "Ben")
 CHOICES = 100
@@ -23,40 +23,30 @@ def begin(seed: int) -> Session:
     return Session.new(GAME, setup, TakeBacks.FREE)
 
 
-def numbers_for(state: Any, choice: Choice) -> Iterator[str]:
-    """What leads to a choice: a number for each of its parts that is asked."""
-    asking = ask(Table(words_of(GAME.id), NAMES, state), GAME.legal(state))
-    further: Choice | Asking = asking
-    while isinstance(further, Asking):
-        answers = further.answers()
-        answer = next(answer for answer in answers if choice in answer.choices)
-        numbered = [other for other in answers if other.key != STOP]
-        yield "0" if answer.key == STOP else str(1 + numbered.index(answer))
-        further = further.take(answer)
-
-
 @pytest.fixture
 def keyboard(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Keyboard:
     return Keyboard(monkeypatch, capsys)
 
 
-def go_on(session: Session) -> None:
-    """Make the choices that leave nothing to decide, as a match does by itself."""
-    while (forced := session.forced()) is not None:
-        session.play(forced, AUTO)
-
-
 def test_choices_are_made_by_typing_numbers(keyboard: Keyboard) -> None:
-    session, whim = begin(seed=3), Random(3)
-    lines: list[str] = []
-    for _ in range(CHOICES):
-        choice = whim.choice(GAME.legal(session.state))
-        lines += numbers_for(session.state, choice)
-        session.play(choice, PERSON)
-        go_on(session)
-    played = keyboard.play(begin(seed=3), [*lines, "b", "s", "L"])
-    assert played.session.state == session.state
+    script = random_match(begin(seed=3), seed=3, choices=CHOICES)
+    played = keyboard.play(begin(seed=3), [*script.lines, "b", "s", "L"])
+    assert played.session.state == script.session.state
     assert "Player board: Ben" in played.shown
+
+
+@pytest.mark.parametrize(("stands", "offered"), [(None, "123456"), (1, "13456")])
+def test_a_location_has_its_number_whatever_else_can_be_chosen(
+    keyboard: Keyboard, stands: int | None, offered: str
+) -> None:
+    state = first_turn()
+    if stands is not None:
+        state = with_player(replace(state, network=put(state.network, stands, Worker(owner=0))), 0, home=1)
+    session = Session(GAME, begin(seed=3).setup, state, Step(state, (), None), TakeBacks.FREE)
+    shown = keyboard.play(session, []).shown
+    assert "".join(re.findall(r"^([1-6]) ", shown, re.MULTILINE)) == offered
+    for n, name in ((1, "Ticket Hall"), (6, "Sketch Foundry")):
+        assert re.search(rf"^{n} {name}", shown, re.MULTILINE)
 
 
 def test_the_game_in_short_can_be_read(keyboard: Keyboard) -> None:
