@@ -71,6 +71,13 @@ def test_a_hop_to_any_hex_fits_half_a_row() -> None:
         assert len(brief) <= HALF
 
 
+def test_a_place_to_explore_is_named_by_a_point_of_the_compass() -> None:
+    s = doing(with_captain(match(), fuel=3), Flight())
+    asking = ask(table_of(s), GAME.legal(s))
+    brief = {answer.key: asking.brief(answer) for answer in asking.answers(BOARD.mark)}
+    assert (brief["1"], brief["6"], brief["9"]) == ("Explore SW: 3 fuel", "Explore E: 3 fuel", "Explore NE: 3 fuel")
+
+
 def test_a_flight_tells_who_could_still_land() -> None:
     crew = {0: laid(kind("blue"), UP), 1: laid(kind("blue"), UP, flipped=True), 2: laid(kind(None), UP)}
     s = doing(with_agents(match(), crew), Flight(), src="cell:step-ladder")

@@ -152,6 +152,12 @@ def direction(here: At, there: At) -> str:
     return _way(DIRECTIONS.index((there[0] - here[0], there[1] - here[1])))
 
 
+def short_direction(here: At, there: At) -> str:
+    """The same, as on a compass."""
+    way = DIRECTIONS.index((there[0] - here[0], there[1] - here[1]))
+    return (_("E"), _("SE"), _("SW"), _("W"), _("NW"), _("NE"))[way]
+
+
 def kind_of_hex(tile: HexTile) -> str:
     """What lies on a hex."""
     if tile.planet and tile.mall:

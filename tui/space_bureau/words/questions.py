@@ -437,6 +437,14 @@ def _explore(choice: c.Explore, table: Table) -> str:
     )
 
 
+@QUESTIONS.says_brief(c.Explore)
+def _brief_explore(choice: c.Explore, table: Table) -> str:
+    here = table.state.captains[table.question.seat].at
+    return _("Explore {direction}: {fuel}").format(
+        direction=places.short_direction(here, choice.at), fuel=places.fuel(_fuel(choice, table))
+    )
+
+
 @QUESTIONS.says_refused(c.Explore)
 def _explore_refused(choice: c.Explore, table: Table) -> str:
     here = table.state.captains[table.question.seat].at
