@@ -41,7 +41,7 @@ NAMED = {
 }
 """Keys without a sign that every terminal passes on."""
 
-WAYS = {("space-bureau", "universe")}
+WAYS = {("space-bureau", "universe"), ("galactic-cruise", "progress")}
 """Areas whose keys tell the way from where one stands, and so change with that."""
 
 
