@@ -412,19 +412,11 @@ def _help_pick_resource() -> Help:
 
 @says(q.Bill)
 def _bill(question: q.Bill, table: Table) -> str:
-    text = [_("To pay ({source}): {due}.").format(source=source(question.src), due=places.due(question.due))]
-    if question.helped:
-        text.append(_("Made cheaper by {names}.").format(names=listed([source(why) for why in question.helped])))
-    return paragraph([*text, _wild(question)])
-
-
-@brief(q.Bill)
-def _brief_bill(question: q.Bill, table: Table) -> str:
     named = {"source": source(question.src), "due": places.due(question.due)}
     if not question.helped:
-        return paragraph([_("{source}: {due}.").format(**named), _wild(question)])
+        return paragraph([_("To pay: {due} ({source}).").format(**named), _wild(question)])
     names = listed([source(why) for why in question.helped])
-    return paragraph([_("{source}: {due}, cheaper by {names}.").format(**named, names=names), _wild(question)])
+    return paragraph([_("To pay: {due} ({source}), cheaper by {names}.").format(**named, names=names), _wild(question)])
 
 
 def _wild(question: q.Bill) -> str:

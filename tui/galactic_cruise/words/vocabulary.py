@@ -24,31 +24,31 @@ def _tally(number: e.Tally, table: Table) -> str:
 
 @says(e.Gain)
 def _gain(effect: e.Gain, table: Table) -> str:
-    gained = listed(_gained(effect, places.gain_rep, places.gain_any))
+    gained = _gained(effect, places.gain_rep, places.gain_any)
     return gained if effect.per is None else table.say(effect.per).format(effect=gained)
 
 
 def gain_briefly(effect: e.Gain) -> str:
     """A gain, not one that is counted, where room is scarce."""
-    return listed(_gained(effect, places.gain_rep_briefly, places.gain_any_briefly))
+    return _gained(effect, places.gain_rep_briefly, places.gain_any_briefly)
 
 
-def _gained(effect: e.Gain, rep: Callable[[int], str], any_: Callable[[int], str]) -> list[str]:
-    goods = (effect.food, effect.oxygen, effect.fuel)
-    return [
-        *(
-            say(n)
-            for say, n in (
-                (places.gain_money, effect.money),
-                (places.gain_ads, effect.ads),
-                (places.gain_points, effect.points),
-                (rep, effect.rep),
-            )
-            if n
-        ),
-        *(places.gain_resources(n, which) for which, n in zip(e.RESOURCES, goods, strict=True) if n),
-        *([any_(effect.any)] if effect.any else []),
+def _gained(effect: e.Gain, gain_rep: Callable[[int], str], gain_any: Callable[[int], str]) -> str:
+    parts = [
+        say(n)
+        for say, n in (
+            (places.gain_money, effect.money),
+            (places.gain_ads, effect.ads),
+            (places.gain_points, effect.points),
+            (gain_rep, effect.rep),
+        )
+        if n
     ]
+    goods = (effect.food, effect.oxygen, effect.fuel)
+    parts += [places.gain_resources(n, which) for which, n in zip(e.RESOURCES, goods, strict=True) if n]
+    if effect.any:
+        parts.append(gain_any(effect.any))
+    return listed(parts)
 
 
 @says(e.Pay)
