@@ -56,7 +56,7 @@ class MarketArea(Area):
     def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """The queue stands below the cruises where there is no room beside them."""
         cruises = 1 + 2 * len(table.state.market)
-        queue = QUEUE_ROWS + BONUS_ROWS + len(_notes(table, seat, width))
+        queue = QUEUE_ROWS + BONUS_ROWS + len(_notes(table, width))
         return width, max(cruises, queue) if width >= BESIDE else cruises + 1 + queue
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
@@ -76,7 +76,7 @@ class MarketArea(Area):
     def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
         """Cruises from the top, two rows each; then the queue, and what guests bring; apart where there is room."""
         n, beside = len(table.state.market), canvas.width >= BESIDE
-        notes = _notes(table, sight.seat, canvas.width)
+        notes = _notes(table, canvas.width)
         x, y = (QUEUE, 0) if beside else (0, 2 + 2 * n)
         spare = canvas.height - y - QUEUE_ROWS - BONUS_ROWS - len(notes)
         _cruises(canvas, 3 if beside and canvas.height >= 3 * n else 2, table, sight)
@@ -89,10 +89,10 @@ class MarketArea(Area):
         drawing.keys_first(canvas, sight)
 
 
-def _notes(table: Table, seat: int, width: int) -> list[str]:
+def _notes(table: Table, width: int) -> list[str]:
     """While guests board, what the launch takes so far; otherwise what a ticket pays."""
     boarding = boarding_now(table.state)
-    text = words.boarding(boarding, table) if boarding is not None else words.tickets(table, seat)
+    text = words.boarding(boarding, table) if boarding is not None else words.tickets()
     return textwrap.wrap(text, (width - QUEUE if width >= BESIDE else width) - INDENT - 1)
 
 

@@ -330,18 +330,13 @@ def ticket_in_full(kind: e.Kind) -> str:
     return text.format(rep=places.rep(LEFT_BEHIND))
 
 
-def tickets(table: Table, seat: int) -> str:
-    """What a ticket brings besides its pay, and the ads there are to sell any."""
-    return paragraph(
-        [
-            _("A ticket also brings {rep} if the guest's type is among the destinations.").format(rep=places.rep(1)),
-            _("{name} has {ads}.").format(name=table.name(seat), ads=places.ads(table.state.players[seat].ads)),
-        ]
-    )
+def tickets() -> str:
+    """What a ticket brings besides its pay."""
+    return _("A ticket also brings {rep} if the guest's type is among the destinations.").format(rep=places.rep(1))
 
 
 def boarding(question: Embark, table: Table) -> str:
-    """How full the ship is, what the launch takes with those aboard, at least one, and what is held for it."""
+    """How full the ship is, and what the launch takes with those aboard, at least one."""
     s: State = table.state
     player = s.players[question.seat]
     ship = player.ships[question.ship]
@@ -353,10 +348,4 @@ def boarding(question: Embark, table: Table) -> str:
     least = max(1, n)
     due = launch_due(s, question.seat, ship, player.scheduled, least)[0]
     takes = ngettext("With {n} guest the launch takes {stock}.", "With {n} guests the launch takes {stock}.", least)
-    return paragraph(
-        [
-            aboard,
-            takes.format(n=least, stock=places.due(due)),
-            _("Held: {ads}, {stock}.").format(ads=places.ads(player.ads), stock=places.stock(player.stock)),
-        ]
-    )
+    return paragraph([aboard, takes.format(n=least, stock=places.due(due))])
