@@ -6,7 +6,7 @@ import pytest
 
 from core.space_bureau import effects as e
 from core.space_bureau.components import content
-from tui.space_bureau.words.short import WIDTH, short, shorts
+from tui.space_bureau.words.short import WIDTH, short, shorts, titled
 
 
 def in_content() -> list[e.AnEffect]:
@@ -70,3 +70,13 @@ def test_what_is_paid_for_stands_below_its_price_where_there_is_room() -> None:
     assert shorts(cells["door-plate"].actions) == ("for 1 fuel:", "office")
     assert shorts(cells["barter-bench"].actions) == ("+5 fuel", "for sample:", "3 rooms")
     assert shorts(cells["swap-shop"].actions) == ("flight", "+1 credit", "buy 5 fuel")
+
+
+def test_a_name_that_needs_two_lines_gets_them_before_an_action_does() -> None:
+    def shown(id_: str, height: int) -> tuple[list[str], tuple[str, ...]]:
+        cell = content().cells[id_]
+        return titled(cell.name, cell.actions, WIDTH + 1, height)
+
+    assert shown("corner-office", 5) == (["Corner", "office"], ("+1 credit", "for 1 fuel:", "office"))
+    assert shown("corner-office", 4) == (["Corner", "office"], ("+1 credit", "buy office"))
+    assert shown("ribbon-cutting", 4) == (["Ribbon"], ("flight", "office", "+1 fuel"))

@@ -13,7 +13,7 @@ from tui.board import Area, Sight
 from tui.canvas import Canvas, narrow
 from tui.inks import BOLD, FAINT, HERE, KEY
 from tui.space_bureau.words import screen_crew as words
-from tui.space_bureau.words.short import LINES, shorts
+from tui.space_bureau.words.short import LINES, titled
 from tui.words.dictionary import Table
 
 ROWS = CELLS // COLUMNS
@@ -158,13 +158,11 @@ def _paint_ship(canvas: Canvas, side: str, sight: Sight) -> None:
             canvas.put(x, y, sight.glyphs["here"], Ink("accent", ground, bold=True))
         else:
             canvas.put(x, y, sight.glyphs["top-left"], Ink("edge", ground))
-        named = height > LINES
-        lines = shorts(content().cells[id_].actions, height - named)
-        if named:
-            room = height - len(lines)
-            for line in textwrap.wrap(words.cell_name(side, n), width - 3, max_lines=room, placeholder=" …"):
-                canvas.put(x + 2, y, line, Ink("ink", ground, bold=True))
-                y += 1
+        name = words.cell_name(side, n) if height > LINES else ""
+        head, lines = titled(name, content().cells[id_].actions, width - 3, height)
+        for part in head:
+            canvas.put(x + 2, y, part, Ink("ink", ground, bold=True))
+            y += 1
         for line in lines:
             canvas.put(x + 2, y, line, Ink("ink", ground))
             y += 1

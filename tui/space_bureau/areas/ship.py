@@ -1,6 +1,5 @@
 """The ship: 24 cells with their actions, the agents in them, and how they are linked."""
 
-import textwrap
 from collections.abc import Hashable
 from typing import NamedTuple
 
@@ -13,7 +12,7 @@ from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.inks import EDGE, FAINT, HERE, KEY
 from tui.space_bureau.words import places, screen_ship
-from tui.space_bureau.words.short import shorts
+from tui.space_bureau.words.short import titled
 from tui.words.dictionary import Table
 
 ROWS = CELLS // COLUMNS
@@ -134,12 +133,11 @@ def _actions(canvas: Canvas, grid: Grid, n: int, cell: str) -> None:
     """What an empty cell does, equal actions once, below its name where there is room."""
     x, y = grid.corner(n)
     ground = _ground(n)
-    lines = shorts(content().cells[cell].actions, grid.height - grid.names)
-    if grid.names:
-        name = textwrap.wrap(screen_ship.name(cell), grid.width, max_lines=grid.height - len(lines), placeholder=" …")
-        for part in name:
-            canvas.put(x + (len(part) < grid.width), y, part, Ink("ink", ground, bold=True))
-            y += 1
+    name = screen_ship.name(cell) if grid.names else ""
+    head, lines = titled(name, content().cells[cell].actions, grid.width, grid.height)
+    for part in head:
+        canvas.put(x + (len(part) < grid.width), y, part, Ink("ink", ground, bold=True))
+        y += 1
     for line, text in enumerate(lines, start=y):
         canvas.put(x + 1, line, text, Ink("ink", ground))
 

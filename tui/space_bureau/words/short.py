@@ -1,5 +1,6 @@
 """Effects in so few characters that they fit into a cell of the ship; the long forms stand in `vocabulary`."""
 
+import textwrap
 from collections.abc import Sequence
 
 from core.space_bureau import effects as e
@@ -22,6 +23,13 @@ def shorts(actions: Sequence[e.AnEffect], room: int = LINES) -> tuple[str, ...]:
     lines += [short(action) for action in actions if not isinstance(action, e.Flight) and action not in last]
     whole = [line for action in last for line in _headed(action)]
     return (*lines, *(whole if len(lines) + len(whole) <= room else map(short, last)))
+
+
+def titled(name: str, actions: Sequence[e.AnEffect], width: int, height: int) -> tuple[list[str], tuple[str, ...]]:
+    """A cell in so many lines: its name, if any, of which a long one loses its last words, and its actions."""
+    whole = textwrap.wrap(name, width)
+    lines = shorts(actions, height - len(whole))
+    return whole[: height - len(lines)], lines
 
 
 def _headed(effect: e.UpTo | e.PayFuel | e.PaySample) -> tuple[str, ...]:
