@@ -159,7 +159,7 @@ def _paint_ship(canvas: Canvas, side: str, sight: Sight) -> None:
         else:
             canvas.put(x, y, sight.glyphs["top-left"], Ink("edge", ground))
         name = words.cell_name(side, n) if height > LINES else ""
-        head, lines = titled(name, content().cells[id_].actions, width - 3, height)
+        head, lines = titled(name, content().cells[id_].actions, width - 2, height)
         for part in head:
             canvas.put(x + 2, y, part, Ink("ink", ground, bold=True))
             y += 1
