@@ -208,13 +208,13 @@ def _course(n: int, ship: Ship, table: Table, seat: int) -> list[Piece]:
 def _flowed(pieces: Iterable[Piece], width: int) -> list[Line]:
     """Things side by side in as many lines as they need; what is too long for a line goes on in the next."""
     lines: list[list[Piece]] = [[]]
-    x = 0
+    x, room = 0, width - GAP
     for piece in pieces:
-        if x and x + piece.width > width:
+        if x and x + piece.width > room:
             lines.append([])
             x = 0
-        if piece.width > width:
-            texts = textwrap.wrap(piece.text, width - LEAD)
+        if piece.width > room:
+            texts = textwrap.wrap(piece.text, room - LEAD)
             lines[-1:] = [[piece._replace(text=text)] for text in texts]
         else:
             lines[-1].append(piece)
