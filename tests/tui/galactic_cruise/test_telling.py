@@ -239,7 +239,7 @@ class TestLog:
     def test_what_is_wasted_is_said_beforehand(self) -> None:
         now = table(first_turn())
         assert SAY.warning(Lost(seat=0, resource="food", n=2, why="action:supplies"), now) == "2 food will not fit"
-        assert SAY.warning(GuestLeft(seat=0, kind="family"), now) == "-2 reputation, leaves a family guest"
+        assert SAY.warning(GuestLeft(seat=0, kind="family"), now) == "-2 rep for leaving a family guest"
 
 
 class TestBoard:

@@ -198,9 +198,9 @@ def _guest_left(event: ev.GuestLeft, table: Table) -> str:
 @DICTIONARY.warns(ev.GuestLeft)
 def _warn_guest_left(event: ev.GuestLeft, table: Table) -> str:
     return {
-        "adventure": _("-{n} reputation, leaves an adventurous guest"),
-        "relax": _("-{n} reputation, leaves a relaxing guest"),
-        "family": _("-{n} reputation, leaves a family guest"),
+        "adventure": _("-{n} rep for leaving an adventurous guest"),
+        "relax": _("-{n} rep for leaving a relaxing guest"),
+        "family": _("-{n} rep for leaving a family guest"),
     }[event.kind].format(n=LEFT_BEHIND)
 
 
