@@ -21,8 +21,8 @@ class Choosing:
         self._hinted = hinted
         if hinted is not None and self.hint(hinted):
             return
-        if asking.depth:
-            # A later part is seen in place at once, such as the turn of a tile.
+        if asking.before is not None:
+            # A later part is seen in place at once, such as the turn of a tile; a question begins with what happened.
             self.choose(self.answers[0])
 
     def hint(self, choice: Choice) -> bool:

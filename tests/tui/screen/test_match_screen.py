@@ -53,7 +53,7 @@ async def test_a_key_that_means_nothing_says_so_and_changes_nothing() -> None:
     async with desk(begin(ships="chosen")) as table:
         before = table.asked
         await table.press("z")
-        assert table.asked == before._replace(detail=words.unknown_key(table.keys))
+        assert table.asked == before._replace(detail=words.unknown_key(table.keys), rest=words.CUT)
         assert not table.session.log
 
 

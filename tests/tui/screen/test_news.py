@@ -12,9 +12,13 @@ from core.kernel.session import PERSON, Session, TakeBacks
 from tests.galactic_cruise.table import NAMES, match
 from tests.tui.pictures import read
 from tests.tui.screen.desk import COMPACT, WIDE, Desk, desk
-from tests.tui.scripts import begin
+from tests.tui.scripts import begin, watched
 from tui import story
+from tui.asking import Asking, ask, unmarked
+from tui.choosing import Choosing
+from tui.screens.match_view import MatchView
 from tui.widgets.question import Asked, Line, QuestionBar
+from tui.words import screen as words
 
 BOT = "bot:random"
 SIGN = "*"
@@ -98,6 +102,47 @@ async def test_what_the_log_would_cut_is_told_whole_in_the_bar_alone(monkeypatch
         text = table.text()
         assert (text.count("the news"), text.count("what came before")) == (1, 1)
         assert "end" in text.split("what came before")[1]
+
+
+def test_a_question_begins_with_what_happened_also_where_its_first_part_is_settled() -> None:
+    session = begin()
+    table, legal = story.table(watched(session)), session.game.legal(session.state)
+    whole = ask(table, legal)
+    further = whole.take(whole.answers()[0])
+    assert isinstance(further, Asking)
+    assert Choosing(further, unmarked).chosen is not None
+    settled = ask(table, further.left)
+    assert settled == further._replace(before=None)
+    assert Choosing(settled, unmarked).chosen is None
+
+
+@pytest.mark.asyncio
+async def test_a_description_that_is_cut_says_where_the_rest_is_and_there_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    long = "It is " + "very " * 60 + "long."
+    monkeypatch.setattr(MatchView, "_described", lambda screen, choosing: long)
+    async with desk(begin()) as table:
+        await table.press("up")
+        await table.settle()
+        assert words.REST_IN_PREVIEW in table.text()
+        assert "long." not in table.text()
+        await table.press("=")
+        await table.settle()
+        assert "long." in table.text()
+
+
+@pytest.mark.asyncio
+async def test_the_rule_begins_before_a_long_question_and_goes_on_where_it_ends() -> None:
+    async with desk(begin()) as table:
+        bar = table.screen.query_one(QuestionBar)
+        bar.show(Asked("Which? " * 14, (Line("1", "This"),)))
+        await table.settle()
+        first, second = table.lines()[-7:-5]
+        rule = table.app.glyphs["h"]
+        assert (first[0], first[-1]) == (rule, " ")
+        assert second.startswith("  Which?")
+        assert second.endswith(rule)
 
 
 @pytest.mark.asyncio
