@@ -116,11 +116,17 @@ def enough_resources(t: Pen, q: PickFromSilo, c: Stop) -> None:
     """Up to three (GC-B8)."""
 
 
+def rises(s: State) -> tuple[int, int, int]:
+    """So many steps each resource of the silo would rise, which is the money for filling it up (GC-B32)."""
+    a, b, c = s.silo
+    return SILO_FULL - a, SILO_FULL - b, SILO_FULL - c
+
+
 def cannot_fill(s: State, f: Frame, effect: e.FillSilo) -> Reason | None:
     """A card to discard (GC-B9) and a resource below 5 (GC-Q26)."""
     if not s.players[f.seat].hand:
         return NoCard()
-    return SiloFull() if min(s.silo) == SILO_FULL else None
+    return None if any(rises(s)) else SiloFull()
 
 
 @rules.does(e.FillSilo, cannot_fill, Decline.WITHIN)
@@ -132,10 +138,10 @@ def fill_silo(t: Pen, f: Frame, effect: e.FillSilo) -> None:
 @rules.offers(PickFill)
 def fillings(s: State, q: PickFill) -> Iterator[Offer]:
     """Any card for any resource (GC-B9)."""
-    for i, resource in enumerate(e.RESOURCES):
+    for resource, rise in zip(e.RESOURCES, rises(s), strict=True):
         for card in s.players[q.seat].hand:
             choice = FillWith(resource=resource, card=card)
-            yield choice if s.silo[i] < SILO_FULL else Refusal(choice, SiloFull())
+            yield choice if rise else Refusal(choice, SiloFull())
     yield Stop()
 
 
@@ -143,7 +149,7 @@ def fillings(s: State, q: PickFill) -> Iterator[Offer]:
 def fill(t: Pen, q: PickFill, c: FillWith) -> None:
     """Up to 5, 1 money a step and 1 reputation in total (GC-B9, GC-B32); the card isn't played (GC-Q35)."""
     i = e.RESOURCES.index(c.resource)
-    raised = SILO_FULL - t.s.silo[i]
+    raised = rises(t.s)[i]
     t.leave_hand(q.seat, c.card, q.src)
     t.set(silo=put(t.s.silo, i, SILO_FULL))
     t.moved(c.resource, raised, "supply", "silo", q.src)

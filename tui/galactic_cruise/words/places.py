@@ -3,9 +3,10 @@
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
 from core.galactic_cruise.questions import Due
-from core.galactic_cruise.rules import LOCATIONS, SILO_FULL, WALKWAYS
+from core.galactic_cruise.rules import LOCATIONS, WALKWAYS
 from core.galactic_cruise.rules import cabins as cabins_of
 from core.galactic_cruise.state import NEUTRAL, NPC, Ship, State
+from core.galactic_cruise.supplies import rises
 from tui.words.dictionary import Table
 from tui.words.i18n import _, listed, ngettext, signed
 
@@ -260,7 +261,7 @@ def action_does(which: e.Action, s: State) -> str:
         "advertise": _("sell up to 2 tickets of a cruise for ads: money and reputation"),
         "draw": _("take up to 2 cards"),
         "refill": _("the bonuses of the empty spaces, then four new cards"),
-    }[which].format(money=money(SILO_FULL - min(s.silo)), rep=rep(1))
+    }[which].format(money=money(max(rises(s))), rep=rep(1))
 
 
 def segments(found: Ship) -> str:

@@ -9,6 +9,7 @@ from core.galactic_cruise.components import content
 from core.galactic_cruise.developments import expert_due
 from core.galactic_cruise.rules import SILO_FULL, limit
 from core.galactic_cruise.shipyard import places_left, segment_due
+from core.galactic_cruise.supplies import rises
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
 from tui.words.dictionary import Help, Table
@@ -197,21 +198,24 @@ def _ask_filled(choice: c.FillWith, table: Table) -> str:
 
 @part(c.FillWith, "resource")
 def _part_filled(choice: c.FillWith, table: Table) -> str:
-    have = table.state.silo[e.RESOURCES.index(choice.resource)]
-    gains = listed([places.gain_money(SILO_FULL - have), places.gain_rep(1)])
+    rise = rises(table.state)[e.RESOURCES.index(choice.resource)]
     return {
         "food": _("Food from {have} to {full}: {gains}"),
         "oxygen": _("Oxygen from {have} to {full}: {gains}"),
         "fuel": _("Fuel from {have} to {full}: {gains}"),
-    }[choice.resource].format(have=have, full=SILO_FULL, gains=gains)
+    }[choice.resource].format(have=SILO_FULL - rise, full=SILO_FULL, gains=_for_filling(rise))
 
 
 @brief(c.FillWith, "resource")
 def _brief_filled(choice: c.FillWith, table: Table) -> str:
-    money = SILO_FULL - table.state.silo[e.RESOURCES.index(choice.resource)]
+    rise = rises(table.state)[e.RESOURCES.index(choice.resource)]
     return {"food": _("Food: {gains}"), "oxygen": _("Oxygen: {gains}"), "fuel": _("Fuel: {gains}")}[
         choice.resource
-    ].format(gains=listed([places.gain_money(money), places.gain_rep(1)]))
+    ].format(gains=_for_filling(rise))
+
+
+def _for_filling(rise: int) -> str:
+    return listed([places.gain_money(rise), places.gain_rep(1)])
 
 
 @asks(c.FillWith, "card")

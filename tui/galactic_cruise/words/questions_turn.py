@@ -6,8 +6,9 @@ from core.galactic_cruise.agendas import empty_spaces
 from core.galactic_cruise.anytime import brings_home
 from core.galactic_cruise.developments import development_due
 from core.galactic_cruise.effects import RESOURCES
-from core.galactic_cruise.rules import SILO_FULL, WALKWAYS, free_workers
+from core.galactic_cruise.rules import WALKWAYS, free_workers
 from core.galactic_cruise.state import NPC
+from core.galactic_cruise.supplies import rises
 from core.galactic_cruise.turn import in_meeting
 from core.galactic_cruise.workers import npc_passes, npc_place
 from tui.galactic_cruise.words import pieces, places
@@ -397,7 +398,7 @@ def _brief_do(choice: c.Do, table: Table) -> str:
 def _priced_do(choice: c.Do, table: Table) -> str:
     s, named = table.state, places.action(choice.action)
     if choice.action == "silo":
-        gains = [places.gain_money(SILO_FULL - min(s.silo)), places.gain_rep_briefly(1)]
+        gains = [places.gain_money(max(rises(s))), places.gain_rep_briefly(1)]
         return _("{action}: up to {gains}").format(action=named, gains=listed(gains))
     bonuses = empty_spaces(s) if choice.action == "refill" else []
     if bonuses:

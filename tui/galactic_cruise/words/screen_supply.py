@@ -11,6 +11,7 @@ from core.galactic_cruise.questions import Due, Embark, PickBlueprint, PickSegme
 from core.galactic_cruise.rules import PLANS, SILO_FULL, WALKWAYS, is_open
 from core.galactic_cruise.shipyard import places_left, segment_due
 from core.galactic_cruise.state import Ship, State
+from core.galactic_cruise.supplies import rises
 from tui.galactic_cruise.words import pieces, places, screen_mine
 from tui.galactic_cruise.words.screen_network import is_free
 from tui.galactic_cruise.words.sources import source
@@ -99,11 +100,12 @@ def held(n: int, room: int) -> str:
 def resource_in_full(which: e.Resource, table: Table, seat: int) -> str:
     """How much of a resource the silo holds, and how much a player."""
     s: State = table.state
-    n = s.silo[e.RESOURCES.index(which)]
+    i = e.RESOURCES.index(which)
+    n, rise = s.silo[i], rises(s)[i]
     silo = _("The silo holds {stock}, room for {full}.").format(stock=places.resources(n, which), full=SILO_FULL)
-    fill = _("Filling it up brings {gain} and {rep}.").format(gain=places.money(SILO_FULL - n), rep=places.rep(1))
+    fill = _("Filling it up brings {gain} and {rep}.").format(gain=places.money(rise), rep=places.rep(1))
     own = _("{name}: {stored}").format(name=table.name(seat), stored=screen_mine.stored_in_full(which, s, seat))
-    return paragraph([silo, fill if n < SILO_FULL else "", own])
+    return paragraph([silo, fill if rise else "", own])
 
 
 def price(id_: str, table: Table, seat: int) -> Due:
