@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Hashable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from themes import Ink
@@ -171,14 +172,22 @@ def laid_out(lines: Sequence[Line], chosen: int | None, width: int, height: int)
     """
     if not lines or height < 1:
         return Layout((), 0)
+    said, layout = _on_one_page(tuple(lines), width, height)
+    if layout is None:
+        return _paged(said, chosen, width - MARKS, height)
+    return layout._replace(chosen=None if chosen is None else said[chosen])
+
+
+@lru_cache(maxsize=2)
+def _on_one_page(lines: tuple[Line, ...], width: int, height: int) -> tuple[Sequence[Line], Layout | None]:
+    """The answers as they are said, and where they stand if one page has room for all; the same at each cursor step."""
     for said, rows, cut in _ways(lines, height):
         below, deep = _aside(said, width)
         rest = [line for line in said if not line.aside]
         columns = _columns(rest, width, rows - deep, cut=cut)
         if columns or (not rest and deep <= rows):
-            layout = _placed(rest, columns, min(len(rest), rows - deep), below)
-            return layout._replace(chosen=None if chosen is None else said[chosen])
-    return _paged(_in_brief(lines), chosen, width - MARKS, height)
+            return said, _placed(rest, columns, min(len(rest), rows - deep), below)
+    return _in_brief(lines), None
 
 
 def _ways(lines: Sequence[Line], height: int) -> Iterator[tuple[Sequence[Line], int, bool]]:
