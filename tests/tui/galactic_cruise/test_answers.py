@@ -161,7 +161,7 @@ class TestPrices:
         assert said(s)[-1] == "m Meeting, action at 3, 4"
         assert asked(s).table.say(CallMeeting()) == (
             "Call a meeting: your workers come home, then one of these actions: "
-            "Gain Resources, Refill the Silo, Build a Development, Hire an Expert"
+            "Gain resources, Refill the silo, Development, Hire an expert"
         )
         assert said(match())[-1] == "m Meeting, no action"
 

@@ -212,7 +212,7 @@ def test_what_comes_from_one_source_is_one_sentence_in_the_log() -> None:
     events = (moved("money", 2, "supply", "seat:0"), moved("rep", 1, "supply", "seat:0"))
     paid = moved("ad", 1, "seat:0", "supply", "action:schedule")
     assert told([*events, paid], table(first_turn())) == [
-        "Ana: +2 money, +1 reputation (Advertise for a Cruise). -1 ad (Schedule a Cruise)."
+        "Ana: +2 money, +1 reputation (Advertise). -1 ad (Schedule a cruise)."
     ]
 
 
@@ -224,7 +224,7 @@ def test_what_was_paid_for_says_so_where_its_source_is_a_cruise_or_was_empty() -
         Scored(seat=0, points=-1, why="action:segments"),
     )
     assert told(events, table(first_turn())) == [
-        "Ana: -1 ad (a guest of Ring Road). +3 VP (guests). -1 reputation (Build Ship Segments). "
+        "Ana: -1 ad (a guest of Ring Road). +3 VP (guests). -1 reputation (Build segments). "
         "-1 VP (no reputation left)."
     ]
 

@@ -138,10 +138,10 @@ def test_an_action_is_told_with_why_it_cannot_be_done_now() -> None:
     told = AREA.describe(("action", 3, 0), table_of(s), 0)
     assert told == (
         "Ana can't do it now: you are short of 4 money. "
-        "Build a Development: build on a walkway, or under a technology, to use it from now on. At 4 Staff House."
+        "Development: build on a walkway, or under a technology, to use it from now on. At 4 Staff House."
     )
     assert AREA.describe(("action", 4, 1), table_of(s), 1) == (
-        "Refill Agenda Cards: the bonuses of the empty spaces, then four new cards. At 5 Memo Library."
+        "Refill agendas: the bonuses of the empty spaces, then four new cards. At 5 Memo Library."
     )
 
 
@@ -186,11 +186,11 @@ def test_a_location_is_told_with_all_that_is_in_reach_and_at_what_price() -> Non
     table = table_of(owned(standing(match(), at1=1), w1=(0,), w6=(2, NEUTRAL)))
     assert AREA.describe(at(1), table, 0) == (
         "1 Ticket Hall (bumps a worker of Ben), on to 2 free of charge, 6 for 4 money. "
-        "At 1: Schedule a Cruise, Advertise for a Cruise. At 2: Acquire a New Ship, Purchase Supplies. "
-        "At 6: Acquire Blueprints, Build Ship Segments."
+        "At 1: Schedule a cruise, Advertise. At 2: New ship, Buy supplies. "
+        "At 6: Blueprints, Build segments."
     )
     assert AREA.describe(at(4), table, 0) == (
-        "4 Staff House, on to nowhere else. At 4: Build a Development, Hire an Expert."
+        "4 Staff House, on to nowhere else. At 4: Development, Hire an expert."
     )
 
 

@@ -76,25 +76,26 @@ class TestQuestions:
         network = (Worker(owner=1), Worker(owner=NPC), None, None, None, None)
         now = table(replace(first_turn(), network=network))
         assert [SAY.part(Assign(at=at, expert=False), "at", now) for at in range(3)] == [
-            "Ticket Hall: Schedule a Cruise, Advertise for a Cruise (bumps Ben)",
-            "Dry Dock: Acquire a New Ship, Purchase Supplies (moves the NPC on)",
-            "Cold Store: Gain Resources, Refill the Silo",
+            "Ticket Hall: Schedule a cruise, Advertise (bumps Ben)",
+            "Dry Dock: New ship, Buy supplies (moves the NPC on to 3)",
+            "Cold Store: Gain resources, Refill the silo",
         ]
 
     def test_a_location_says_whom_the_npc_bumps_from_there(self) -> None:
         network = (Worker(owner=NPC, expert=True), Worker(owner=0), None, Worker(owner=1), None, None)
         now = table(replace(first_turn(), network=network))
-        ticket_hall = "Ticket Hall: Schedule a Cruise, Advertise for a Cruise"
+        ticket_hall = "Ticket Hall: Schedule a cruise, Advertise"
         said = SAY.part(Assign(at=0, expert=False), "at", now)
-        assert said == f"{ticket_hall} (moves the NPC on, which bumps Ben)"
+        assert said == f"{ticket_hall} (moves the NPC on to 4, which bumps Ben)"
+        assert SAY.brief(Assign(at=0, expert=False), "at", now) == "Ticket Hall (NPC bumps Ben)"
 
     def test_refilling_the_agendas_says_what_the_empty_spaces_bring(self) -> None:
         refill = Do(at=4, action="refill")
         state = replace(first_turn(), agendas=("ribbon", "", "", "tailwind"))
         now = asking(PickAction(seat=0, src="turn"), state)
-        assert now.say(refill) == "Refill Agenda Cards at Memo Library: +1 ad, +1 reputation"
+        assert now.say(refill) == "Refill agendas at Memo Library: +1 ad, +1 reputation"
         full = replace(state, agendas=("ribbon", "wheelbarrow", "fireworks", "tailwind"))
-        assert asking(PickAction(seat=0, src="turn"), full).say(refill) == "Refill Agenda Cards at Memo Library"
+        assert asking(PickAction(seat=0, src="turn"), full).say(refill) == "Refill agendas at Memo Library"
 
     def test_the_whole_discard_is_open(self) -> None:
         state = replace(first_turn(), discard=("tailwind", "fireworks", "ribbon"))
@@ -127,13 +128,11 @@ class TestQuestions:
     def test_a_bill_says_what_made_it_cheaper(self) -> None:
         due = Due(money=3, rep=1)
         bill = Bill(seat=0, src="action:segments", due=due, of=("segment",), helped=("technology:welders",))
-        assert asking(bill).say(bill) == (
-            "To pay: 3 money, 1 reputation (Build Ship Segments), cheaper by Welding Robots."
-        )
+        assert asking(bill).say(bill) == "To pay: 3 money, 1 reputation (Build segments), cheaper by Welding Robots."
 
     def test_a_development_may_be_paid_with_its_resource(self) -> None:
         bill = Bill(seat=0, src="action:development", due=Due(money=4, flex="food"), of=("development",))
-        assert asking(bill).say(bill) == "To pay: 4 money or food (Build a Development)."
+        assert asking(bill).say(bill) == "To pay: 4 money or food (Development)."
 
     @pytest.mark.parametrize(
         ("due", "said"),
@@ -201,8 +200,8 @@ class TestRules:
     def test_a_location_is_explained_by_the_rules_of_its_two_actions(self) -> None:
         helps = SAY.explained(Assign(at=0, expert=False), table(first_turn()))
         assert helps == [
-            ("Schedule a Cruise", SAY.help(PickSchedule(seat=0, src="turn"))),
-            ("Advertise for a Cruise", SAY.help(PickAdvert(seat=0, src="turn"))),
+            ("Schedule a cruise", SAY.help(PickSchedule(seat=0, src="turn"))),
+            ("Advertise", SAY.help(PickAdvert(seat=0, src="turn"))),
         ]
 
     def test_every_action_has_a_rule(self) -> None:

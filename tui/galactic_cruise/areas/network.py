@@ -185,7 +185,7 @@ class _Location:
         drawing.place(canvas, ("location", self._at), self._x + 1, self._y, len(name), self._sight, 2)
         for n, action in enumerate(self._s.actions[self._at]):
             y = self._y + 2 + n
-            canvas.put(self._x + 1 + TEXT, y, words.action(action), ink)
+            canvas.put(self._x + 1 + TEXT, y, places.action(action), ink)
             if reached:
                 sign = "credit" if reach.locations[self._at] else "bullet"
                 canvas.put(self._x + TEXT, y, glyphs[sign], reach.ink)

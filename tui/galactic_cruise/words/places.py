@@ -231,18 +231,18 @@ def technology(id_: str) -> str:
 def action(which: e.Action) -> str:
     """The name of an action."""
     return {
-        "development": _("Build a Development"),
-        "expert": _("Hire an Expert"),
-        "supplies": _("Purchase Supplies"),
-        "blueprints": _("Acquire Blueprints"),
-        "segments": _("Build Ship Segments"),
-        "ship": _("Acquire a New Ship"),
-        "resources": _("Gain Resources"),
-        "silo": _("Refill the Silo"),
-        "schedule": _("Schedule a Cruise"),
-        "advertise": _("Advertise for a Cruise"),
-        "draw": _("Draw Agenda Cards"),
-        "refill": _("Refill Agenda Cards"),
+        "development": _("Development"),
+        "expert": _("Hire an expert"),
+        "supplies": _("Buy supplies"),
+        "blueprints": _("Blueprints"),
+        "segments": _("Build segments"),
+        "ship": _("New ship"),
+        "resources": _("Gain resources"),
+        "silo": _("Refill the silo"),
+        "schedule": _("Schedule a cruise"),
+        "advertise": _("Advertise"),
+        "draw": _("Draw agendas"),
+        "refill": _("Refill agendas"),
     }[which]
 
 

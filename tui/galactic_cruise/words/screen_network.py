@@ -23,24 +23,6 @@ FIRST = _("+1 rep")
 """What the first development on a walkway brings."""
 
 
-def action(which: e.Action) -> str:
-    """An action in few words."""
-    return {
-        "development": _("Development"),
-        "expert": _("Hire an expert"),
-        "supplies": _("Buy supplies"),
-        "blueprints": _("Blueprints"),
-        "segments": _("Build segments"),
-        "ship": _("New ship"),
-        "resources": _("Gain resources"),
-        "silo": _("Refill the silo"),
-        "schedule": _("Schedule a cruise"),
-        "advertise": _("Advertise"),
-        "draw": _("Draw agendas"),
-        "refill": _("Refill agendas"),
-    }[which]
-
-
 def worker(there: Worker) -> str:
     """A worker; players' have their marks before it."""
     if there.owner == NPC:

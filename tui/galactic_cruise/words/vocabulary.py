@@ -96,7 +96,7 @@ def _hire(effect: e.Hire, table: Table) -> str:
 
 @says(e.Purchase)
 def _purchase(effect: e.Purchase, table: Table) -> str:
-    return _("purchase supplies")
+    return _("buy supplies")
 
 
 @says(e.Acquire)
@@ -115,7 +115,7 @@ def _build_segments(effect: e.BuildSegments, table: Table) -> str:
 
 @says(e.NewShip)
 def _new_ship(effect: e.NewShip, table: Table) -> str:
-    return _("acquire a new ship")
+    return _("take a new ship")
 
 
 @says(e.FromSilo)
@@ -137,7 +137,7 @@ def _schedule(effect: e.Schedule, table: Table) -> str:
 
 @says(e.Advertise)
 def _advertise(effect: e.Advertise, table: Table) -> str:
-    return _("advertise for a cruise")
+    return _("advertise")
 
 
 @says(e.Draw)
@@ -147,7 +147,7 @@ def _draw(effect: e.Draw, table: Table) -> str:
 
 @says(e.RefillAgendas)
 def _refill_agendas(effect: e.RefillAgendas, table: Table) -> str:
-    return _("refill the agenda cards")
+    return _("refill agendas")
 
 
 # What lasts.
@@ -175,7 +175,7 @@ def _limit(power: e.Limit, table: Table) -> str:
     return {
         "ships": ngettext("you may have {n} more ship", "you may have {n} more ships", n),
         "ship-size": ngettext("each ship may have {n} more segment", "each ship may have {n} more segments", n),
-        "blueprints": ngettext("you may acquire {n} more blueprint", "you may acquire {n} more blueprints", n),
+        "blueprints": ngettext("you may take {n} more blueprint", "you may take {n} more blueprints", n),
         "segments": ngettext("you may build {n} more segment", "you may build {n} more segments", n),
         "resources": ngettext(
             "you may take {n} more resource from the silo", "you may take {n} more resources from the silo", n
