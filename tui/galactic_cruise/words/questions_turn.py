@@ -10,9 +10,10 @@ from core.galactic_cruise.rules import WALKWAYS, free_workers
 from core.galactic_cruise.state import NPC
 from core.galactic_cruise.supplies import rises
 from core.galactic_cruise.turn import in_meeting
-from core.galactic_cruise.workers import npc_passes, npc_place
+from core.galactic_cruise.workers import npc_place
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.screen_mine import launch_state
+from tui.galactic_cruise.words.screen_network import met_by_npc
 from tui.galactic_cruise.words.screen_supply import price_of_taken
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, gain_briefly, says
 from tui.words.dictionary import Help, Table
@@ -226,6 +227,7 @@ def _help_pick_main() -> Help:
             "A worker goes to a location and takes up to two actions: those of the location itself, and those of its "
             "neighbours over walkways with a development of yours, or of others if you pay for access. "
             "Placing on a rival's worker sends it home and gives that rival a small bonus. "
+            "NPC workers only stand in the way: you move one on clockwise, and it may bump a rival's worker there. "
             "A launch sends a ship on your scheduled cruise; it takes food, oxygen, fuel and at least one guest. "
             "A meeting brings all your workers home, each with a bonus, and allows one action; with nobody at home it "
             "is all you can do."
@@ -265,12 +267,11 @@ def _part_at(choice: c.Assign, table: Table) -> str:
     if there is None:
         return _("{location}: {one}, {two}").format(**named)
     if there.owner == NPC:
-        passed = npc_passes(s, table.question.seat, choice.at, 0, there.expert)
-        met = s.network[npc_place(choice.at, passed)]
-        if met is None or met.owner == table.question.seat:
-            return _("{location}: {one}, {two} (moves the NPC on)").format(**named)
-        text = _("{location}: {one}, {two} (moves the NPC on, which bumps {name})")
-        return text.format(**named, name=table.name(met.owner))
+        to, met = met_by_npc(there, choice.at, table.state, table.question.seat)
+        if met is None:
+            return _("{location}: {one}, {two} (moves the NPC on to {n})").format(**named, n=to + 1)
+        text = _("{location}: {one}, {two} (moves the NPC on to {n}, which bumps {name})")
+        return text.format(**named, n=to + 1, name=table.name(met.owner))
     return _("{location}: {one}, {two} (bumps {name})").format(**named, name=table.name(there.owner))
 
 
@@ -280,6 +281,10 @@ def _brief_at(choice: c.Assign, table: Table) -> str:
     location = places.location(choice.at)
     if there is None:
         return location
+    if there.owner == NPC:
+        _to, met = met_by_npc(there, choice.at, table.state, table.question.seat)
+        if met is not None:
+            return _("{location} (NPC bumps {name})").format(location=location, name=table.name(met.owner))
     return _("{location} ({owner})").format(location=location, owner=places.owner(there.owner, table))
 
 

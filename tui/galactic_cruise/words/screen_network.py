@@ -8,6 +8,7 @@ from core.galactic_cruise.components import content
 from core.galactic_cruise.rules import TOP_REP, is_open, rules
 from core.galactic_cruise.state import NPC, Player, State, Worker
 from core.galactic_cruise.turn import EFFECTS, allowed_expert, walkways_of
+from core.galactic_cruise.workers import npc_passes, npc_place
 from core.kernel.record import HIDDEN
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words.vocabulary import powers
@@ -61,7 +62,7 @@ def location_in_full(at: int, table: Table, seat: int) -> str:
     named = {
         "n": at + 1,
         "location": places.location(at),
-        "who": there and _bumped(there, table, seat),
+        "who": there and _bumped(there, at, table, seat),
         "ways": listed(ways) if ways else _("nowhere else"),
     }
     text = _("{n} {location}, on to {ways}.") if there is None else _("{n} {location} ({who}), on to {ways}.")
@@ -71,10 +72,20 @@ def location_in_full(at: int, table: Table, seat: int) -> str:
     return paragraph(told)
 
 
-def _bumped(there: Worker, table: Table, seat: int) -> str:
+def met_by_npc(there: Worker, at: int, s: State, seat: int) -> tuple[int, Worker | None]:
+    """Where the NPC worker of a location goes when a seat places there, and the worker that it bumps then."""
+    to = npc_place(at, npc_passes(s, seat, at, 0, there.expert))
+    met = s.network[to]
+    return to, None if met is None or met.owner == seat else met
+
+
+def _bumped(there: Worker, at: int, table: Table, seat: int) -> str:
     """Who has to go when a worker comes."""
     if there.owner == NPC:
-        return _("moves an NPC expert on") if there.expert else _("moves an NPC worker on")
+        to, met = met_by_npc(there, at, table.state, seat)
+        if met is not None:
+            return _("moves the NPC on to {n}, which bumps {name}").format(n=to + 1, name=table.name(met.owner))
+        return _("moves the NPC on to {n}").format(n=to + 1)
     if there.owner == seat:
         text = _("an expert of {name} is here") if there.expert else _("a worker of {name} is here")
     else:
