@@ -46,6 +46,8 @@ class Ahead(NamedTuple):
     events: tuple[Event, ...]
     reveals: bool
     state: Any
+    forced: tuple[tuple[Any, Choice], ...] = ()
+    """Those answers, each after the position in which it is given."""
 
 
 class Held(NamedTuple):
@@ -192,13 +194,15 @@ class Match:
         """What a choice is certain to lead to."""
         game, state, events = self.session.game, self.session.state, list[Event]()
         seat, following = game.decider(state), choice
+        forced: list[tuple[Any, Choice]] = []
         while True:
             step = game.step(state, following)
             state = step.state
             events += step.events[: step.revealed_at]
             only = game.only(state) if game.decider(state) == seat else None
             if only is None or step.revealed_at is not None:
-                return Ahead(tuple(events), step.revealed_at is not None, state)
+                return Ahead(tuple(events), step.revealed_at is not None, state, tuple(forced))
+            forced.append((state, only))
             following = only
 
     @property

@@ -1,6 +1,7 @@
 """A match in words, as whoever looks at it may know it: what happened, what is refused, what a choice wastes."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from core.kernel.events import Event, TurnStarted
@@ -135,6 +136,17 @@ def _turn(past: Sequence[Played], seat: int) -> list[Event]:
     return []
 
 
+def unasked(match: Match) -> list[str]:
+    """What came of answers that one is warned of and that gave themselves after the last one of a person."""
+    lines: list[str] = []
+    for played in takewhile(lambda played: played.by == AUTO, reversed(_recent(match))):
+        then = table(match, played.before)
+        if then.words.dictionary.warning(played.choice, then):
+            events = told(match, played.events, match.state)
+            lines = [*_deed(match, played.choice, played.before), *events, *lines]
+    return lines
+
+
 def why_passed(match: Match) -> str:
     """Why the keyboard goes to somebody else inside a turn; mostly nothing."""
     now = table(match, match.coming)
@@ -241,11 +253,13 @@ def caution(match: Match, seen: Table, choices: Sequence[Choice]) -> Caution:
 
 
 def _warned(match: Match, seen: Table, ahead: Ahead) -> list[str]:
-    """What speaks against it: what is certain to come, and the question that is asked then."""
-    said = [seen.words.dictionary.warning(event, seen) for event in ahead.events]
+    """What speaks against it: answers that then give themselves, what is certain to come, and what is asked then."""
+    dictionary = seen.words.dictionary
+    said = [dictionary.warning(answer, table(match, state)) for state, answer in ahead.forced]
+    said += [dictionary.warning(event, seen) for event in ahead.events]
     if not ahead.reveals and ahead.state.stack:
         then = table(match, ahead.state)
-        said.append(then.words.dictionary.warning(then.question, then))
+        said.append(dictionary.warning(then.question, then))
     return [each for each in said if each]
 
 

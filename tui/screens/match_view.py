@@ -274,7 +274,7 @@ class MatchView(DrawnScreen[None]):
             chosen=found.index(choosing.chosen) if choosing.chosen in found else None,
             detail=self.message or self._detail(choosing),
             rest=words.CUT if self.message else words.REST_IN_PREVIEW,
-            told=self._told or self._cut,
+            told=self._told or (*story.unasked(self.match), *self._cut),
             hint=words.beside(back, final) if choosing.typed is None else words.filtered(choosing.typed),
         )
 

@@ -103,8 +103,11 @@ class Dictionary:
 
         return put
 
-    def warns(self, kind: type[Event] | type[Question]) -> Callable[[F], F]:
-        """Registers what to say beforehand about a choice that leads to this event or question; may be empty."""
+    def warns(self, kind: type[Event] | type[Question] | type[Choice]) -> Callable[[F], F]:
+        """Registers what to say beforehand about a choice that leads to this event, question or forced choice.
+
+        It may be empty.
+        """
 
         def put(fn: F) -> F:
             self._warns[kind] = fn
@@ -210,8 +213,8 @@ class Dictionary:
         named = self._refused.get(type(choice))
         return named(choice, table) if named else self.say(choice, table)
 
-    def warning(self, thing: Event | Question, table: "Table") -> str:
-        """What to say beforehand about a choice that leads to this event or question; mostly nothing."""
+    def warning(self, thing: Event | Question | Choice, table: "Table") -> str:
+        """What to say beforehand about a choice that leads to this event, question or forced choice; mostly nothing."""
         warn = self._warns.get(type(thing))
         return warn(thing, table) if warn else ""
 

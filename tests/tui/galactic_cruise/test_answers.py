@@ -9,13 +9,15 @@ from core.galactic_cruise.choices import (
     BuildSegment,
     CallMeeting,
     DrawDiscarded,
+    HireExpert,
     PayAccess,
     PlayAgenda,
+    PlayResource,
     PlayText,
     Refresh,
     TakeBlueprint,
 )
-from core.galactic_cruise.effects import Acquire, BuildSegments, Develop, Draw, End, NewShip, PickToken
+from core.galactic_cruise.effects import Acquire, BuildSegments, Develop, Draw, End, FillSilo, Hire, NewShip, PickToken
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.questions import PickGuest
 from core.galactic_cruise.state import State
@@ -90,6 +92,32 @@ class TestReputationThatOneDoesNotHave:
         s = with_player(replace(match(), discard=("ribbon",)), rep=0)
         assert warnings(s, Refresh()) == ["1 VP for missing rep"]
         assert warnings(doing(s, Draw()), DrawDiscarded()) == ["1 VP for missing rep"]
+
+
+class TestAnswersThatGiveThemselves:
+    """What only one source can pay is paid by itself, which is told before and afterwards."""
+
+    def test_reputation_that_pays_the_rest_of_a_bill(self) -> None:
+        s = doing(with_player(match(), money=9, rep=1, rows=(2, 3, 3)), Hire())
+        hire = HireExpert(side="right")
+        assert warnings(s, hire) == ["uses 1 rep"]
+        assert not warnings(with_player(s, money=10), hire)
+        seen = watched(s)
+        seen.choose(hire)
+        assert story.unasked(seen) == ["Ana: Uses reputation: +1 money for 1 reputation."]
+
+    def test_a_card_that_pays_the_rest_of_a_launch(self) -> None:
+        s = play(ready(match(), hand=("ribbon",), stock=(2, 2, 9)), GO, BoardGuest(kind="adventure"))
+        assert warnings(s, Stop()) == ["plays Ribbon and Scissors"]
+        seen = watched(s)
+        seen.choose(Stop())
+        assert story.unasked(seen) == ["Ana: Plays Ribbon and Scissors for its oxygen."]
+
+    def test_the_last_card_played_while_the_silo_waits_for_one(self) -> None:
+        s = doing(replace(with_player(match(), hand=("ribbon",), stock=(0, 0, 0)), silo=(2, 5, 5)), FillSilo())
+        assert asked(s).title() == "Refill the silo by discarding an agenda card. Which resource?"
+        play_it = PlayResource(card="ribbon")
+        assert warnings(play(s, PlayAgenda()), play_it) == ["no card left for the silo"]
 
 
 class TestWhatShowsSomethingNew:

@@ -161,7 +161,9 @@ def _take_resource_refused(choice: c.TakeResource, table: Table) -> str:
 
 @says(q.PickFill)
 def _pick_fill(question: q.PickFill, table: Table) -> str:
-    return _("Refill the silo.")
+    if not table.state.players[question.seat].hand:
+        return _("Refill the silo: no agenda card is left to discard.")
+    return _("Refill the silo by discarding an agenda card.")
 
 
 @helps(q.PickFill)

@@ -10,6 +10,7 @@ from core.galactic_cruise.components import Technology, content
 from core.galactic_cruise.gains import options
 from core.galactic_cruise.paying import NOTHING, from_board, steps_for
 from core.galactic_cruise.rules import WALKWAYS
+from core.galactic_cruise.state import NOBODY
 from core.galactic_cruise.stops import destination_ahead
 from core.galactic_cruise.turn import beyond, leads_nowhere
 from core.kernel.frames import PayUp, Pick, Stop
@@ -344,7 +345,10 @@ def _bring_home(choice: c.BringHome, table: Table) -> str:
 
 @says(q.PickFunding)
 def _pick_funding(question: q.PickFunding, table: Table) -> str:
-    if question.bumped:
+    turn = table.state.turn.seat
+    if question.bumped and turn not in (question.seat, NOBODY):
+        text = _("{name} bumped your worker home: which funding bonus? None is used up.").format(name=table.name(turn))
+    elif question.bumped:
         text = _("Your worker was bumped home: which funding bonus? None is used up.")
     else:
         text = {
@@ -457,6 +461,26 @@ def _pay_up(choice: PayUp, table: Table) -> str:
     question = table.question
     given = replace(from_board(table.state.players[question.seat], question.due), wild=0)
     return _("Pay {due}").format(due=places.due(given)) if given != NOTHING else _("Pay with what reputation brought")
+
+
+@DICTIONARY.warns(q.PickFill)
+@DICTIONARY.warns(Stop)
+def _warn_no_card_left(thing: q.PickFill | Stop, table: Table) -> str:
+    """The question for a card to discard comes again after the last one was played, or answers itself."""
+    question = table.question
+    nothing = isinstance(question, q.PickFill) and not table.state.players[question.seat].hand
+    return _("no card left for the silo") if nothing else ""
+
+
+@DICTIONARY.warns(c.SpendRep)
+def _warn_rep_used(choice: c.SpendRep, table: Table) -> str:
+    return _("uses {n} rep").format(n=_steps(choice, table))
+
+
+@DICTIONARY.warns(c.PlayText)
+@DICTIONARY.warns(c.PlayResource)
+def _warn_card_played(choice: c.PlayText | c.PlayResource, table: Table) -> str:
+    return _("plays {card}").format(card=places.agenda(choice.card))
 
 
 @says(c.GiveGood)
