@@ -3,6 +3,7 @@
 from core.galactic_cruise import events as ev
 from core.galactic_cruise.components import content
 from core.galactic_cruise.launch import LEFT_BEHIND
+from core.galactic_cruise.questions import PickResource
 from core.kernel.events import PassedOver
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.sources import source
@@ -119,6 +120,9 @@ def _lost(event: ev.Lost, table: Table) -> str:
 
 @DICTIONARY.warns(ev.Lost)
 def _warn_lost(event: ev.Lost, table: Table) -> str:
+    question = table.question
+    if isinstance(question, PickResource) and event.n < question.left:
+        return ngettext("{n} more will not fit", "{n} more will not fit", event.n).format(n=event.n)
     return ngettext("{resource} will not fit", "{resource} will not fit", event.n).format(
         resource=places.resources(event.n, event.resource)
     )

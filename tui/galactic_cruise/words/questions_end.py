@@ -4,7 +4,7 @@ from core.galactic_cruise import choices as c
 from core.galactic_cruise import questions as q
 from core.galactic_cruise.components import content
 from core.galactic_cruise.counting import upgrades_at
-from core.galactic_cruise.progress import goals
+from core.galactic_cruise.progress import goal_barred, goals
 from core.galactic_cruise.rules import HAND, PLANS
 from core.galactic_cruise.stops import GUEST
 from tui.galactic_cruise.words import pieces, places
@@ -70,6 +70,9 @@ def _goal(choice: c.TakeGoal, table: Table) -> str:
 
 @says(c.EndTurn)
 def _end_turn(choice: c.EndTurn, table: Table) -> str:
+    s = table.state
+    if any(goal_barred(s, table.question.seat, n) is None for n in range(len(s.levels))):
+        return _("End the turn without a goal")
     return _("End the turn")
 
 
