@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from core.galactic_cruise.choices import TakeGuest
 from core.galactic_cruise.components import content
-from core.galactic_cruise.questions import Embark
+from core.galactic_cruise.questions import Embark, PickAdvert
 from core.galactic_cruise.state import Slot
 from tests.galactic_cruise.table import STAR, TOUR, asking, crowd, match, offered, owned, ready, with_player, with_ship
 from tests.tui.galactic_cruise.pictures import check, painted, positions, table_of
@@ -39,6 +39,8 @@ def test_a_cruise_in_full_tells_what_a_ticket_pays_while_one_is_left() -> None:
     said = AREA.describe(CRUISE, table_of(offered(match(), TOUR, guests=(1, 0, 0))), 0)
     assert "pays 3 money, and 1 reputation" in said
     assert "pays" not in AREA.describe(CRUISE, table_of(offered(match(), TOUR, guests=(1, 1, 0))), 0)
+    advertised = asking(offered(match()), PickAdvert(seat=0, src="action:advertise"))
+    assert AREA.describe(CRUISE, table_of(advertised), 0).startswith("1 reputation more for adventurous guests.")
 
 
 def test_an_empty_space_says_so() -> None:
@@ -100,6 +102,14 @@ def test_own_tickets_can_be_chosen_while_guests_board() -> None:
     s = asking(s, BOARDING)
     assert read(painted(AREA, s, keys={("ticket", "relax"): "5"}), ("ticket", "relax")) == "5 [R]"
     assert "costs 2 reputation" in AREA.describe(("ticket", "relax"), table_of(s), 0)
+
+
+@pytest.mark.rule("GC-A11")
+def test_while_guests_board_each_type_tells_what_it_brings_in_this_ship() -> None:
+    s = replace(asking(ready(match(), guests=(1, 1, 0)), BOARDING), guest_bonus=("money", "ad", "vp"))
+    s = with_ship(s, segments=("aa-1", "a-1", "f-1"))
+    assert AREA.describe(("guest", "adventure"), table_of(s), 0).startswith("+3 money on a day in space")
+    assert AREA.describe(("ticket", "relax"), table_of(s), 0).startswith("Nothing on a day in space")
 
 
 def test_keys_and_the_cursor_stand_before_things() -> None:

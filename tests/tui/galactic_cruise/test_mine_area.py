@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from core.galactic_cruise.choices import BoardGuest, Launch
 from core.galactic_cruise.components import content
 from core.galactic_cruise.effects import RESOURCES, LiftOff
-from core.galactic_cruise.questions import PickFunding, Run
+from core.galactic_cruise.questions import FlipOne, PickFunding, Run
 from core.galactic_cruise.state import State
 from tests.galactic_cruise.table import (
     STAR,
@@ -110,6 +110,9 @@ def test_tokens_are_in_the_tower_flipped_or_gone_and_say_what_they_are_worth() -
     s = asking(s, PickFunding(seat=0, src="bump"))
     told = "Its funding bonus is +1 money, and twice that once its token has left the tower."
     assert said(s, "token", "money") == told
+    flipping = asking(match(), FlipOne(seat=0, src="action:schedule"))
+    assert said(flipping, "token", "vp") == "Its funding bonus: none until the launch, then +2 VP."
+    assert said(flipping, "token", "ads-4") == "From the launch on the left expert is 3 money cheaper."
 
 
 def test_a_ship_at_home_says_what_a_launch_still_lacks() -> None:

@@ -1,14 +1,16 @@
 """Ships as they are seen: segments, cabins, guests, the stop reached, what a launch lacks, and the new ones."""
 
 import pytest
+from msgspec.structs import replace
 
 from core.galactic_cruise.choices import BuildSegment
 from core.galactic_cruise.components import content
-from tests.galactic_cruise.table import STAR, flying, match, ready, second_ship, with_player, with_ship
+from core.galactic_cruise.questions import PickSegment, PickVisitor
+from tests.galactic_cruise.table import STAR, asking, flying, match, ready, second_ship, with_player, with_ship
 from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, table_of
 from tests.tui.pictures import read, spot
 from tui.galactic_cruise.areas.yard import YardArea
-from tui.galactic_cruise.words import places
+from tui.galactic_cruise.words import pieces, places
 
 AREA = YardArea()
 FIRST = ("built", 0, 0)
@@ -85,7 +87,10 @@ def test_new_ships_tell_both_their_bonuses() -> None:
     assert read(picture, ("ship", 0)).startswith("1 ")
     assert picture.spots[0].what == ("ship", 0)
     assert picture.text().count("engine ") == 4
-    assert "comes at once" in AREA.describe(("ship", 0), table_of(s), 0)
+    scores, brings = (pieces.criterion(s.cockpits[0]), pieces.engine(s.engines[0], table_of(s)))
+    assert AREA.describe(("ship", 0), table_of(s), 0) == (
+        f"At each launch and at the end: {scores}. Now, by its engine: {brings}."
+    )
 
 
 @pytest.mark.rule("GC-A9")
@@ -95,6 +100,29 @@ def test_guests_aboard_tell_what_scoring_one_takes() -> None:
     assert "A Climbing Wall 1 [A] R Quiet Room 3 [F] F Ball Pit" in lines(picture)
     said = [AREA.describe(("aboard", 0, kind), table_of(s), 0) for kind in ("adventure", "family")]
     assert ["1 ad" in said[0], "2 ads" in said[1]] == [True, True]
+    asked = asking(s, PickVisitor(seat=0, src="cruise:ring-road", ship=0, left=(1, 0, 1)))
+    assert AREA.describe(("aboard", 0, "family"), table_of(asked), 0).startswith("A guest that is scored stays aboard")
+
+
+def test_stops_ahead_tell_what_they_bring() -> None:
+    s = replace(flying(match(), STAR, 1, guests=(1, 0, 2)), guest_bonus=("money", "ad", "vp"))
+    said = [AREA.describe(("stop", 0, n), table_of(s), 0) for n in (2, 3, 4)]
+    assert said[0].startswith(
+        "Each guest brings 3 VP: 1 adventurous guest for 1 ad each, 2 family guests for 2 ads each."
+    )
+    assert said[1].startswith("Its guests bring +1 money, +2 VP.")
+    assert said[2].startswith("A funding bonus")
+    empty = with_ship(s, segments=("r-1", "r-1", "r-1"))
+    assert AREA.describe(("stop", 0, 3), table_of(empty), 0).startswith("Its guests bring nothing")
+
+
+def test_while_segments_are_built_a_ship_tells_what_it_scores_and_not_what_it_lacks() -> None:
+    s = asking(with_ship(match(), segments=("a-1",)), PickSegment(seat=0, src="action:segments", left=2, off=0))
+    told = AREA.describe(FIRST, table_of(s), 0)
+    assert told.startswith("Scores ")
+    assert "Climbing Wall" in told
+    assert "missing" in AREA.describe(FIRST, table_of(match()), 0)
+    assert "missing" not in told
 
 
 def test_ships_are_those_of_the_seat_looked_at() -> None:

@@ -69,7 +69,7 @@ class MarketArea(Area):
             case ("section", int(n)):
                 return words.section_in_full(n, table, seat)
             case ("ticket", "adventure" | "relax" | "family" as kind):
-                return words.ticket_in_full(kind)
+                return words.ticket_in_full(kind, table)
             case _:
                 return ""
 

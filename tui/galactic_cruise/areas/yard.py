@@ -81,7 +81,7 @@ class YardArea(Area):
             case ("built", int(owner), int(n)):
                 return screen_mine.ship_in_full(n, s, owner, table)
             case ("stop", int(n), int(stop)):
-                return screen_mine.stop_in_full(ships[n], stop)
+                return screen_mine.stop_in_full(ships[n], stop, table, seat)
             case ("aboard", int(n), "adventure" | "relax" | "family" as kind):
                 return screen_mine.aboard_in_full(ships[n], kind, s, seat)
             case ("ship", int(n)):

@@ -116,7 +116,9 @@ def _flip_token(choice: c.FlipToken, table: Table) -> str:
 @brief(c.FlipToken)
 def _brief_token(choice: c.FlipToken, table: Table) -> str:
     bonus = content().tokens[choice.token].bonus
-    return table.say(bonus) if isinstance(bonus, e.Gain) else places.token(choice.token)
+    if isinstance(bonus, e.Gain) and bonus.any:
+        return places.gain_any_briefly(bonus.any)
+    return table.say(bonus)
 
 
 @priced(c.FlipToken)

@@ -6,17 +6,17 @@ from msgspec.structs import replace
 
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
-from core.galactic_cruise.counting import empty_columns, upgrades_at
+from core.galactic_cruise.counting import empty_columns, icons, upgrades_at
 from core.galactic_cruise.developments import GREY_PRICE, ROW_PRICE, development_due, expert_cost, expert_due
 from core.galactic_cruise.gains import options
 from core.galactic_cruise.launch import LEFT_BEHIND, cockpit_points, launch_barred, launch_due, room_aboard
 from core.galactic_cruise.marketing import cheapest_section, guest_due, slot_of
-from core.galactic_cruise.questions import Embark, PickFunding, Run
+from core.galactic_cruise.questions import DropToken, Embark, FlipOne, PickFunding, PickSegment, PickVisitor, Run
 from core.galactic_cruise.rules import cabins, storage
 from core.galactic_cruise.scoring import HEAP, PENALTY, final_cockpits, rep_points, segment_points
 from core.galactic_cruise.scoring import supplies as things
 from core.galactic_cruise.state import Player, Ship, State
-from core.galactic_cruise.stops import GUEST, visitor_due
+from core.galactic_cruise.stops import GUEST, kind_of_stop, several, visitor_due
 from core.kernel.record import HIDDEN
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.sources import source
@@ -239,8 +239,11 @@ def funding_bonus(id_: str, n: int) -> str:
 
 
 def token_in_full(id_: str, s: State, seat: int, table: Table) -> str:
-    """A token with where it is and what follows; for whoever takes a funding bonus, that alone."""
+    """A token with where it is and what follows; for whoever takes a funding bonus or flips a token, that alone."""
     p, found = s.players[seat], content().tokens[id_]
+    asked = s.stack[-1] if s.stack else None
+    if isinstance(asked, FlipOne):
+        return _once_flipped(id_, p)
     where = (
         _("It is flipped for the scheduled cruise and leaves the tower at the launch.")
         if id_ == p.flipped
@@ -261,9 +264,18 @@ def token_in_full(id_: str, s: State, seat: int, table: Table) -> str:
         )
     else:
         now = _("Each of the lower four that has left makes the left expert {n} money cheaper.").format(n=GREY_PRICE)
-    if s.stack and isinstance(s.stack[-1], PickFunding):
+    if isinstance(asked, PickFunding):
         return now
     return paragraph([_("{token}.").format(token=pieces.token(id_, table)), where, now])
+
+
+def _once_flipped(id_: str, p: Player) -> str:
+    """What follows when a token is flipped, besides its bonus."""
+    if content().tokens[id_].brown:
+        return _("Its funding bonus: none until the launch, then {twice}.").format(twice=funding_bonus(id_, 2))
+    if "left" not in p.unhired:
+        return ""
+    return _("From the launch on the left expert is {money} cheaper.").format(money=places.money(GREY_PRICE))
 
 
 # Ships
@@ -330,8 +342,8 @@ def stop(cruise: str, n: int) -> str:
     return _("day") if found == "day" else places.kind(found)
 
 
-def stop_in_full(found: Ship, n: int) -> str:
-    """A stop, and whether the ship is past it."""
+def stop_in_full(found: Ship, n: int, table: Table, seat: int) -> str:
+    """What a stop brings if it lies ahead, and where it is."""
     text = (
         _("{ship} is at stop {n} of {cruise}: {stop}.")
         if n == found.stop
@@ -339,9 +351,40 @@ def stop_in_full(found: Ship, n: int) -> str:
         if n < found.stop
         else _("{ship} comes to stop {n} of {cruise}: {stop}.")
     )
-    return text.format(
+    where = text.format(
         ship=places.cockpit(found.cockpit), n=n, cruise=places.cruise(found.cruise), stop=places.stop(found.cruise, n)
     )
+    return paragraph([_ahead(found, n, table, seat), where]) if n > found.stop else where
+
+
+def _ahead(found: Ship, n: int, table: Table, seat: int) -> str:
+    """What a ship gets at a stop as its seat stands now."""
+    s: State = table.state
+    stops = content().cruises[found.cruise].stops
+    guests = [(kind, held) for kind, held in zip(e.KINDS, found.guests, strict=True) if held]
+    if n > len(stops):
+        return _("A funding bonus, since its pilot comes home.")
+    if stops[n - 1] == "day":
+        times = ((kind, held * icons(found.segments, kind)) for kind, held in guests)
+        gains = [
+            table.say(several(content().guest_bonus[s.guest_bonus[e.KINDS.index(kind)]].bonus, by))
+            for kind, by in times
+            if by
+        ]
+        return (
+            _("Its guests bring {gains}.").format(gains=listed(gains))
+            if gains
+            else _("Its guests bring nothing, for want of icons.")
+        )
+    there = replace(found, stop=n)
+    points = places.points(GUEST + upgrades_at(s.players[seat], kind_of_stop(there)))
+    prices = [
+        _("{guests} for {ads} each").format(
+            guests=places.guests(held, kind), ads=places.ads(visitor_due(s, seat, there, kind)[0].ads)
+        )
+        for kind, held in guests
+    ]
+    return _("Each guest brings {points}: {guests}.").format(points=points, guests=listed(prices))
 
 
 def aboard_in_full(found: Ship, kind: e.Kind, s: State, seat: int) -> str:
@@ -353,6 +396,8 @@ def aboard_in_full(found: Ship, kind: e.Kind, s: State, seat: int) -> str:
     here = stops[found.stop - 1] if 0 < found.stop <= len(stops) else "day"
     if here == "day":
         return text
+    if s.stack and isinstance(s.stack[-1], PickVisitor):
+        return _("A guest that is scored stays aboard, for the stops to come.")
     points = GUEST + upgrades_at(s.players[seat], here)
     price = _("Scoring one here takes {ads} and brings {points}.").format(
         ads=places.ads(visitor_due(s, seat, found, kind)[0].ads), points=places.points(points)
@@ -441,8 +486,15 @@ def _least_goods(found: Ship, s: State, seat: int) -> tuple[int, int, int]:
 
 
 def ship_in_full(n: int, s: State, seat: int, table: Table) -> str:
-    """A ship with where it is or what a launch takes, and all that is on it."""
+    """A ship with where it is or what a launch takes, and all that is on it; what is to be built into it changes it."""
     found = s.players[seat].ships[n]
+    if s.stack and isinstance(s.stack[-1], PickSegment):
+        return paragraph(
+            [
+                _("Scores {points}.").format(points=scores(found, s, seat)),
+                _("Segments: {segments}.").format(segments=_segments(found)) if found.segments else "",
+            ]
+        )
     if found.cruise:
         now = _("on {cruise} with {guests}").format(
             cruise=places.itinerary(found.cruise), guests=places.crowd(found.guests)
@@ -462,23 +514,30 @@ def ship_in_full(n: int, s: State, seat: int, table: Table) -> str:
         _("The token on it unlocks an upgrade at a destination.") if found.token else "",
     ]
     if found.segments:
-        text.append(_("Segments: {segments}.").format(segments=listed([pieces.segment(id_) for id_ in found.segments])))
+        text.append(_("Segments: {segments}.").format(segments=_segments(found)))
     return paragraph(text)
+
+
+def _segments(found: Ship) -> str:
+    return listed([pieces.segment(id_) for id_ in found.segments])
 
 
 # Upgrades, points
 
 
 def upgrade_in_full(id_: str, s: State, seat: int, table: Table) -> str:
-    """An upgrade, where it is unlocked, and whether it is."""
+    """An upgrade, where it is unlocked, and whether it is; for whoever unlocks one, that alone."""
     found, p = content().upgrades[id_], s.players[seat]
+    told = _("{upgrade}.").format(upgrade=pieces.upgrade(id_, table))
+    if s.stack and isinstance(s.stack[-1], DropToken):
+        return told
     locked = {
         "adventure": _("Locked: the token on a ship unlocks it at an adventurous destination."),
         "relax": _("Locked: the token on a ship unlocks it at a relaxing destination."),
         "family": _("Locked: the token on a ship unlocks it at a family destination."),
     }
     state = _("Unlocked.") if id_ in p.upgrades else locked[found.at]
-    return paragraph([_("{upgrade}.").format(upgrade=pieces.upgrade(id_, table)), state])
+    return paragraph([told, state])
 
 
 def upgrade(id_: str, table: Table) -> str:

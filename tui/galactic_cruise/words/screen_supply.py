@@ -5,12 +5,14 @@ from msgspec.structs import replace
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.anytime import full_price
 from core.galactic_cruise.components import DisplaySpace, content
+from core.galactic_cruise.counting import icons
 from core.galactic_cruise.launch import LEFT_BEHIND, boarding_now, launch_due, room_aboard
 from core.galactic_cruise.marketing import GUEST_SPACES, SUPPLY, guest_due, in_section, scheduler
-from core.galactic_cruise.questions import Due, Embark, PickBlueprint, PickSegment, TakeFirst
+from core.galactic_cruise.questions import Due, Embark, PickAdvert, PickBlueprint, PickSegment, TakeFirst
 from core.galactic_cruise.rules import PLANS, SILO_FULL, WALKWAYS, is_open
 from core.galactic_cruise.shipyard import places_left, segment_due
 from core.galactic_cruise.state import Ship, State
+from core.galactic_cruise.stops import several
 from core.galactic_cruise.supplies import rises
 from tui.galactic_cruise.words import pieces, places, screen_mine
 from tui.galactic_cruise.words.screen_network import is_free
@@ -136,22 +138,25 @@ def empty(space: DisplaySpace) -> str:
 
 
 def blueprint_in_full(id_: str, table: Table, seat: int) -> str:
-    """A blueprint with what a segment of it costs now, and what makes it cheaper."""
+    """What a segment of a blueprint brings, what it costs now, and what makes it cheaper."""
     s: State = table.state
     due, helped = _price(id_, table, seat)
     asked = s.stack[-1] if s.stack else None
     price = (
-        _("Building it costs {name} {price}.")
+        _("{name} builds it for {price}.")
         if id_ not in s.blueprints
-        else _("Free to take; building it later costs {name} {later}.")
+        else _("Free to take; later {name} builds it for {later}.")
         if isinstance(asked, TakeFirst | PickBlueprint)
-        else _("From here it costs {name} {price}; once taken, {later}.")
+        else _("From here {name} builds it for {price}; once taken, for {later}.")
     )
     named = {"name": table.name(seat), "later": places.due(price_of_taken(id_, table, seat))}
-    text = [price.format(price=places.due(due), **named)]
+    brings = _("Icons: {icons}; {points} at the end.").format(
+        icons=places.icons(id_), points=places.points(content().blueprints[id_].points)
+    )
+    text = [brings, price.format(price=places.due(due), **named)]
     if helped:
         text.append(_("Cheaper by {what}.").format(what=listed([source(why) for why in helped])))
-    return paragraph([*text, _("{blueprint}.").format(blueprint=pieces.blueprint(id_))])
+    return paragraph(text)
 
 
 def space_in_full(n: int) -> str:
@@ -209,13 +214,12 @@ def engine_name(id_: str) -> str:
 
 
 def dock_in_full(n: int, table: Table) -> str:
-    """A new ship, or an empty space."""
+    """What a new ship scores and brings, or an empty space."""
     s: State = table.state
     if not s.cockpits[n]:
         return _("No new ship lies here.")
-    return _(
-        "{ship}. The bonus of the engine comes at once, that of the cockpit at every launch and at the end."
-    ).format(ship=pieces.tile_pair(s.cockpits[n], s.engines[n], table))
+    scores = _("At each launch and at the end: {points}.").format(points=pieces.criterion(s.cockpits[n]))
+    return paragraph([scores, _("Now, by its engine: {engine}.").format(engine=pieces.engine(s.engines[n], table))])
 
 
 # Marketing
@@ -270,26 +274,25 @@ def _pay(cruise: str) -> str:
 
 
 def cruise_in_full(n: int, table: Table) -> str:
-    """A cruise with its stops and fuel, whose it is, its tickets and what they pay."""
+    """Stops and fuel of a cruise, whose it is, its tickets and what they pay; for advertising that above all."""
     s: State = table.state
     slot = s.market[n]
     if not slot.cruise:
         return _("No cruise lies here until the launch is over.")
-    seat = scheduler(s, slot.cruise)
-    text = [_("{itinerary}.")]
-    if seat is not None:
-        text.append(_("Scheduled by {name}."))
-    if any(slot.guests):
-        text.append(_("Tickets: {guests}."))
+    found, seat = content().cruises[slot.cruise], scheduler(s, slot.cruise)
+    stops = [screen_mine.stop(slot.cruise, stop) for stop in range(1, len(found.stops) + 1)]
+    text = [
+        _("Stops: {stops}; {fuel}.").format(stops=listed(stops), fuel=places.resources(found.fuel, "fuel")),
+        "" if seat is None else _("Scheduled by {name}.").format(name=table.name(seat)),
+        _("Tickets: {guests}.").format(guests=places.crowd(slot.guests)) if any(slot.guests) else "",
+    ]
+    kinds = listed([places.kind(kind) for kind in dict.fromkeys(found.destinations)])
+    if s.stack and isinstance(s.stack[-1], PickAdvert):
+        return paragraph([_("{rep} more for {kinds} guests.").format(rep=places.rep(1), kinds=kinds), *text])
     if sum(slot.guests) < GUEST_SPACES:
-        text.append(_("A ticket pays {money}, and {rep} for a guest whose type is among its destinations."))
-    return paragraph(text).format(
-        itinerary=places.itinerary(slot.cruise),
-        name="" if seat is None else table.name(seat),
-        guests=places.crowd(slot.guests),
-        money=_pay(slot.cruise),
-        rep=places.rep(1),
-    )
+        pays = _("A ticket pays {money}, and {rep} for {kinds} guests.")
+        text.append(pays.format(money=_pay(slot.cruise), rep=places.rep(1), kinds=kinds))
+    return paragraph(text)
 
 
 def section_in_full(n: int, table: Table, seat: int) -> str:
@@ -306,30 +309,52 @@ def section_in_full(n: int, table: Table, seat: int) -> str:
 
 
 def kind_in_full(kind: e.Kind, table: Table) -> str:
-    """A type of guest: how many wait, and what they bring."""
+    """What a type of guest brings on days in space, and how many there are."""
     s: State = table.state
     i = e.KINDS.index(kind)
-    text = {
-        "adventure": _("Adventurous guests: {n} in the queue, {supply} in the supply."),
-        "relax": _("Relaxing guests: {n} in the queue, {supply} in the supply."),
-        "family": _("Family guests: {n} in the queue, {supply} in the supply."),
-    }[kind].format(n=sum(part[i] for part in s.queue), supply=s.guests[i])
-    day = {
-        "adventure": _("On a day in space each brings {bonus} for each adventurous icon of the ship."),
-        "relax": _("On a day in space each brings {bonus} for each relaxing icon of the ship."),
-        "family": _("On a day in space each brings {bonus} for each family icon of the ship."),
-    }[kind].format(bonus=table.say(content().guest_bonus[s.guest_bonus[i]].bonus))
-    return paragraph([text, day])
+    text = _("{n} in the queue, {supply} in the supply.").format(n=sum(part[i] for part in s.queue), supply=s.guests[i])
+    return paragraph([_on_a_day(kind, table), text])
 
 
-def ticket_in_full(kind: e.Kind) -> str:
-    """A guest with a ticket who may board."""
-    text = {
-        "adventure": _("An adventurous guest with a ticket boards free of charge; left behind it costs {rep}."),
-        "relax": _("A relaxing guest with a ticket boards free of charge; left behind it costs {rep}."),
-        "family": _("A family guest with a ticket boards free of charge; left behind it costs {rep}."),
-    }[kind]
-    return text.format(rep=places.rep(LEFT_BEHIND))
+def ticket_in_full(kind: e.Kind, table: Table) -> str:
+    """What a guest with a ticket brings, and costs if left behind."""
+    return paragraph([_on_a_day(kind, table), _("Left behind it costs {rep}.").format(rep=places.rep(LEFT_BEHIND))])
+
+
+def _on_a_day(kind: e.Kind, table: Table) -> str:
+    """What a guest brings on a day in space; while guests board, with the icons of the ship."""
+    s: State = table.state
+    bonus, boarding = content().guest_bonus[s.guest_bonus[e.KINDS.index(kind)]].bonus, boarding_now(s)
+    if boarding is None:
+        return {
+            "adventure": _("{bonus} for each adventurous icon of the ship, on a day in space."),
+            "relax": _("{bonus} for each relaxing icon of the ship, on a day in space."),
+            "family": _("{bonus} for each family icon of the ship, on a day in space."),
+        }[kind].format(bonus=table.say(bonus))
+    n = icons(s.players[boarding.seat].ships[boarding.ship].segments, kind)
+    if not n:
+        return {
+            "adventure": _("Nothing on a day in space, without adventurous icons in the ship."),
+            "relax": _("Nothing on a day in space, without relaxing icons in the ship."),
+            "family": _("Nothing on a day in space, without family icons in the ship."),
+        }[kind]
+    return {
+        "adventure": ngettext(
+            "{bonus} on a day in space, by {n} adventurous icon of the ship.",
+            "{bonus} on a day in space, by {n} adventurous icons of the ship.",
+            n,
+        ),
+        "relax": ngettext(
+            "{bonus} on a day in space, by {n} relaxing icon of the ship.",
+            "{bonus} on a day in space, by {n} relaxing icons of the ship.",
+            n,
+        ),
+        "family": ngettext(
+            "{bonus} on a day in space, by {n} family icon of the ship.",
+            "{bonus} on a day in space, by {n} family icons of the ship.",
+            n,
+        ),
+    }[kind].format(bonus=table.say(several(bonus, n)), n=n)
 
 
 def tickets() -> str:
