@@ -381,9 +381,7 @@ def _level_reached(event: ev.LevelReached, table: Table) -> str:
 
 @says(ev.InspectorFlipped)
 def _inspector_flipped(event: ev.InspectorFlipped, table: Table) -> str:
-    return _("The inspector in {cell} is flipped and has four connectors now.").format(
-        cell=places.cell(table.state, event.seat, event.cell)
-    )
+    return _("Flips the inspector in {cell}: four connectors now.").format(cell=places.square(event.cell))
 
 
 @says(ev.QueueFilled)
