@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from core.galactic_cruise.choices import Assign, BuildAt, CallMeeting
 from core.galactic_cruise.components import content
-from core.galactic_cruise.questions import PickAccess, PickAction
+from core.galactic_cruise.questions import PickAccess, PickAction, PickDevelopment
 from core.galactic_cruise.state import NEUTRAL, NPC, State, Worker
 from core.kernel.tuples import put
 from tests.galactic_cruise.table import asking, match, owned, play, standing, with_player, with_turn
@@ -165,6 +165,14 @@ def test_a_walkway_on_which_the_first_development_can_be_built_says_what_that_br
     assert told == ["money", "rep", "┄┄┄┄┄┄┄"]
 
 
+def test_a_walkway_to_build_on_tells_what_it_would_join_and_not_what_crossing_costs() -> None:
+    s = owned(match(), w1=(1,))
+    assert "may cross it for" in AREA.describe(way(1), table_of(s), 0)
+    s = asking(s, PickDevelopment(seat=0, src="action:development", off=0))
+    joined = "At 1: Schedule a cruise, Advertise. At 2: New ship, Buy supplies."
+    assert AREA.describe(way(1), table_of(s), 0) == joined
+
+
 def test_locations_are_chosen_by_their_numbers_and_actions_by_letters() -> None:
     s = owned(match(), w1=(0,))
     assert keys(AREA, asked(s)) == {at(n): str(n) for n in range(1, 7)}
@@ -189,9 +197,7 @@ def test_a_location_is_told_with_all_that_is_in_reach_and_at_what_price() -> Non
         "At 1: Schedule a cruise, Advertise. At 2: New ship, Buy supplies. "
         "At 6: Blueprints, Build segments."
     )
-    assert AREA.describe(at(4), table, 0) == (
-        "4 Staff House, on to nowhere else. At 4: Development, Hire an expert."
-    )
+    assert AREA.describe(at(4), table, 0) == ("4 Staff House, on to nowhere else. At 4: Development, Hire an expert.")
 
 
 @pytest.mark.rule("GC-B21")

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.anytime import full_price, owners
 from core.galactic_cruise.components import content
+from core.galactic_cruise.questions import PickDevelopment, PlaceFirst
 from core.galactic_cruise.rules import TOP_REP, is_open, rules
 from core.galactic_cruise.state import NPC, Player, State, Worker
 from core.galactic_cruise.turn import EFFECTS, allowed_expert, walkways_of
@@ -105,9 +106,11 @@ def _at(at: int, s: State) -> str:
 
 
 def walkway_in_full(way: int, table: Table, seat: int) -> str:
-    """A walkway with its price for a seat, and its developments."""
+    """A walkway with its price for a seat and its developments, or with what building there joins."""
     s: State = table.state
     named = places.area_in_full(s, way)
+    if s.stack and isinstance(table.question, PlaceFirst | PickDevelopment):
+        return paragraph([_at(at, s) for at in places.ends(way)])
     if not s.areas[way]:
         return _("{gain} for the first development here. {walkway}.").format(walkway=named, gain=places.gain_rep(1))
     text = (
