@@ -80,18 +80,18 @@ class TestReputationThatOneDoesNotHave:
         s = replace(with_player(match(), money=9, rep=rep, hand=hand), blueprints=("aa-1", "a-2", "a-3", "a-4", "f-8"))
         s = doing(s, BuildSegments())
         short = 2 - rep
-        assert warnings(s, BuildSegment(blueprint="f-8", ship=0)) == [f"{short} VP for missing rep"]
+        assert warnings(s, BuildSegment(blueprint="f-8", ship=0)) == [f"-{short} VP for rep"]
         assert not warnings(with_player(s, rep=2), BuildSegment(blueprint="f-8", ship=0))
 
     def test_a_card_that_takes_reputation(self) -> None:
         s = with_player(match(), hand=("double-shift",), rep=0)
         s = play(s, Assign(at=0, expert=False), PlayAgenda())
-        assert warnings(s, PlayText(card="double-shift")) == ["1 VP for missing rep"]
+        assert warnings(s, PlayText(card="double-shift")) == ["-1 VP for rep"]
 
     def test_refreshing_and_the_discard(self) -> None:
         s = with_player(replace(match(), discard=("ribbon",)), rep=0)
-        assert warnings(s, Refresh()) == ["1 VP for missing rep"]
-        assert warnings(doing(s, Draw()), DrawDiscarded()) == ["1 VP for missing rep"]
+        assert warnings(s, Refresh()) == ["-1 VP for rep"]
+        assert warnings(doing(s, Draw()), DrawDiscarded()) == ["-1 VP for rep"]
 
 
 class TestAnswersThatGiveThemselves:
@@ -143,10 +143,16 @@ class TestPrices:
         assert said(doing(s, BuildSegments()))[-3:-1] == [
             "5 Story Sofa: 3 money, 2 reputation",
             "a Climbing Wall: 1 money",
+def briefly(s: State) -> list[str]:
+    """The answers in the order of the bar, as they are said where there is no room."""
+    question = asked(s)
+    return [question.brief(answer) for answer in question.answers(BOARD.mark)]
+
+
         ]
-        assert said(doing(s, Acquire()))[0] == "1 Double Dare, to build for 1 money"
+        assert said(doing(s, Acquire()))[0] == "1 Double Dare: build for 1 money"
         cheaper = with_player(s, upgrades=("field-workshop",))
-        assert said(doing(cheaper, Acquire()))[0] == "1 Double Dare, to build for 0 money"
+        assert said(doing(cheaper, Acquire()))[0] == "1 Double Dare: build for 0 money"
         assert said(doing(s, PickToken()))[4] == "5 Strongbox: +4 money"
         assert said(doing(s, NewShip()))[0] == "1 Nest Egg: take up to 2 blueprints"
 
@@ -156,6 +162,11 @@ class TestPrices:
         assert said(before) == [
             "a walkway 1-2: 2 money",
             "b walkway 2-3: 2 money",
+    def test_of_segments_and_blueprints_also_where_there_is_little_room(self) -> None:
+        s = with_player(match(), money=9, rep=9)
+        assert briefly(doing(s, BuildSegments()))[4] == "Story Sofa: 3 money"
+        assert briefly(doing(s, Acquire()))[4] == "Story Sofa: 1 money"
+
             "f walkway 6-1: 4 money",
             TECHNOLOGY,
         ]

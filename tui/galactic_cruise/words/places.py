@@ -35,7 +35,7 @@ def rep(n: int) -> str:
 
 def instead_of_rep(n: int) -> str:
     """Victory points that are lost since there is no reputation left to lose."""
-    return ngettext("{n} VP for missing rep", "{n} VP for missing rep", n).format(n=n)
+    return ngettext("{n} VP for rep", "{n} VP for rep", n).format(n=signed(-n))
 
 
 def resources(n: int, which: e.Resource) -> str:

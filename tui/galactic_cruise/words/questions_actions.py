@@ -306,24 +306,29 @@ def _ask_blueprint(choice: c.BuildSegment, table: Table) -> str:
 
 @part(c.BuildSegment, "blueprint")
 def _part_blueprint(choice: c.BuildSegment, table: Table) -> str:
-    s, question = table.state, table.question
-    due, _helped = segment_due(s, question.seat, choice.blueprint, question.off)
-    named = {"segment": pieces.segment(choice.blueprint), "price": places.due(due)}
-    if choice.blueprint in s.blueprints:
+    named = {"segment": pieces.segment(choice.blueprint), "price": places.due(_due(choice, table))}
+    if choice.blueprint in table.state.blueprints:
         return _("{segment} from the display: {price}").format(**named)
     return _("{segment} from your stock: {price}").format(**named)
 
 
 @brief(c.BuildSegment, "blueprint")
 def _brief_built(choice: c.BuildSegment, table: Table) -> str:
-    return places.blueprint(choice.blueprint)
+    return _for_segment(choice, table, replace(_due(choice, table), rep=0))
 
 
 @priced(c.BuildSegment, "blueprint")
 def _priced_built(choice: c.BuildSegment, table: Table) -> str:
-    question = table.question
-    due, _helped = segment_due(table.state, question.seat, choice.blueprint, question.off)
+    return _for_segment(choice, table, _due(choice, table))
+
+
+def _for_segment(choice: c.BuildSegment, table: Table, due: q.Due) -> str:
     return _("{blueprint}: {price}").format(blueprint=places.blueprint(choice.blueprint), price=places.due(due))
+
+
+def _due(choice: c.BuildSegment, table: Table) -> q.Due:
+    due, _helped = segment_due(table.state, table.question.seat, choice.blueprint, table.question.off)
+    return due
 
 
 @asks(c.BuildSegment, "ship")

@@ -155,15 +155,17 @@ def _take_blueprint(choice: c.TakeBlueprint, table: Table) -> str:
 
 @brief(c.TakeBlueprint)
 def _brief_blueprint(choice: c.TakeBlueprint, table: Table) -> str:
-    return places.blueprint(choice.blueprint)
+    return _("{blueprint}: {money}").format(**_to_build(choice, table))
 
 
 @priced(c.TakeBlueprint)
 def _priced_blueprint(choice: c.TakeBlueprint, table: Table) -> str:
+    return _("{blueprint}: build for {money}").format(**_to_build(choice, table))
+
+
+def _to_build(choice: c.TakeBlueprint, table: Table) -> dict[str, str]:
     later = price_of_taken(choice.blueprint, table, table.question.seat)
-    return _("{blueprint}, to build for {money}").format(
-        blueprint=places.blueprint(choice.blueprint), money=places.money(later.money)
-    )
+    return {"blueprint": places.blueprint(choice.blueprint), "money": places.money(later.money)}
 
 
 # Step 1
