@@ -286,11 +286,11 @@ def options(ctx: click.Context, game: str | None) -> None:
     for each in (game,) if game else GAMES:
         with formatter.section(title(each)):
             for option in GAMES[each].options:
-                named, values = words_of(each).options()[option.id]
-                with formatter.section(named):
+                named = words_of(each).options()[option.id]
+                with formatter.section(named.title):
                     formatter.write_dl(
                         [
-                            (f"{option.id}={value}", words.meaning(values[value], value == option.default))
+                            (f"{option.id}={value}", words.meaning(named.values[value], value == option.default))
                             for value in option.values
                         ]
                     )

@@ -136,9 +136,10 @@ class Home:
         described = words_of(game).options()
         for option in GAMES[game].options:
             others = [value for value in option.values if value != option.default]
-            title, values = described[option.id]
-            usual = words.usual(values[option.default])
-            n = self._pick(words.option(title), [values[value] for value in others], usual)
+            named = described[option.id]
+            usual = words.usual(named.values[option.default])
+            asked = words.option(named.title, named.about)
+            n = self._pick(asked, [named.values[value] for value in others], usual)
             if n is not None:
                 chosen[option.id] = others[n]
         return chosen

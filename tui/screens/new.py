@@ -72,7 +72,7 @@ class NewScreen(MenuScreen[Begun | None]):
                 next(keys),
                 described[option.id].title,
                 described[option.id].values.get(value, value),
-                words.ABOUT_OPTION,
+                words.about_option(described[option.id].about),
                 partial(self._turn_option, option.id, option.values, value),
             )
         seed = words.DRAWN if self._seed is None else str(self._seed)

@@ -59,10 +59,11 @@ class Outlook(NamedTuple):
 
 
 class OptionWords(NamedTuple):
-    """A table option: what it is about, and each of its values."""
+    """A table option: its title, each of its values, and what it is about where these don't say that."""
 
     title: str
     values: Mapping[str, str]
+    about: str = ""
 
 
 class Dictionary:

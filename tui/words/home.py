@@ -146,9 +146,9 @@ def when(header: Header) -> str:
     return f"{header.saved.astimezone():%Y-%m-%d %H:%M}"
 
 
-def option(name: str) -> str:
-    """A table option is asked for."""
-    return _("{option}: which?").format(option=name)
+def option(name: str, about: str) -> str:
+    """A table option is asked for, with what it is about."""
+    return paragraph([_("{option}: which?").format(option=name), about])
 
 
 def usual(value: str) -> str:

@@ -68,7 +68,6 @@ ABOUT_SEAT = _(
     "Enter types a name, Backspace takes it away; Left and Right put a bot there, or nobody. "
     "One seat in all is the solo game."
 )
-ABOUT_OPTION = _("Left and Right or Enter change it.")
 ABOUT_SEED = _("What all chance grows from: the same seed deals the same match. Enter types one.")
 ABOUT_BEGIN = _("To the first question.")
 TYPE_NAME = _("Type a name, or Ctrl+U and Enter for nobody. Enter keeps it, Esc leaves it as it was.")
@@ -120,6 +119,11 @@ def on_off(on: bool) -> str:
 def pace(id_: str) -> str:
     """A pace of bots."""
     return {"off": _("no pauses"), "short": _("short pauses"), "long": _("long pauses")}[id_]
+
+
+def about_option(about: str) -> str:
+    """What a table option is about, and how it is changed."""
+    return paragraph([about, _("Left and Right or Enter change it.")])
 
 
 def theme_of(name: str, n: int, all_: int) -> str:

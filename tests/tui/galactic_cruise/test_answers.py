@@ -120,6 +120,12 @@ class TestAnswersThatGiveThemselves:
         assert warnings(play(s, PlayAgenda()), play_it) == ["no card left for the silo"]
 
 
+def test_a_turn_is_not_ended_past_a_goal_without_a_word() -> None:
+    s = at_end_of_turn(match())
+    assert said(s)[-1].endswith("End the turn")
+    assert said(with_ship(s, segments=("a-1",) * 9))[-1].endswith("End the turn without a goal")
+
+
 class TestWhatShowsSomethingNew:
     def test_is_final_where_several_people_play(self) -> None:
         s = doing(match(), Acquire(), End(step="blueprints"))
@@ -137,18 +143,18 @@ def said(s: State) -> list[str]:
     return [f"{answer.key} {question.priced(answer)}" for answer in question.answers(BOARD.mark) if not answer.free]
 
 
-class TestPrices:
-    def test_segments_blueprints_tokens_and_ships(self) -> None:
-        s = with_player(match(), blueprints=("a-1",), money=9, rep=9)
-        assert said(doing(s, BuildSegments()))[-3:-1] == [
-            "5 Story Sofa: 3 money, 2 reputation",
-            "a Climbing Wall: 1 money",
 def briefly(s: State) -> list[str]:
     """The answers in the order of the bar, as they are said where there is no room."""
     question = asked(s)
     return [question.brief(answer) for answer in question.answers(BOARD.mark)]
 
 
+class TestPrices:
+    def test_segments_blueprints_tokens_and_ships(self) -> None:
+        s = with_player(match(), blueprints=("a-1",), money=9, rep=9)
+        assert said(doing(s, BuildSegments()))[-3:-1] == [
+            "5 Story Sofa: 3 money, 2 reputation",
+            "a Climbing Wall: 1 money",
         ]
         assert said(doing(s, Acquire()))[0] == "1 Double Dare: build for 1 money"
         cheaper = with_player(s, upgrades=("field-workshop",))
@@ -156,17 +162,17 @@ def briefly(s: State) -> list[str]:
         assert said(doing(s, PickToken()))[4] == "5 Strongbox: +4 money"
         assert said(doing(s, NewShip()))[0] == "1 Nest Egg: take up to 2 blueprints"
 
+    def test_of_segments_and_blueprints_also_where_there_is_little_room(self) -> None:
+        s = with_player(match(), money=9, rep=9)
+        assert briefly(doing(s, BuildSegments()))[4] == "Story Sofa: 3 money"
+        assert briefly(doing(s, Acquire()))[4] == "Story Sofa: 1 money"
+
     def test_access_says_what_it_brings_into_reach_and_what_is_of_no_use_comes_last(self) -> None:
         s = with_player(owned(match(), w1=(1,), w2=(2,), w6=(1, 2), t1=(1,)), money=9)
         before = play(s, PayAccess())
         assert said(before) == [
             "a walkway 1-2: 2 money",
             "b walkway 2-3: 2 money",
-    def test_of_segments_and_blueprints_also_where_there_is_little_room(self) -> None:
-        s = with_player(match(), money=9, rep=9)
-        assert briefly(doing(s, BuildSegments()))[4] == "Story Sofa: 3 money"
-        assert briefly(doing(s, Acquire()))[4] == "Story Sofa: 1 money"
-
             "f walkway 6-1: 4 money",
             TECHNOLOGY,
         ]

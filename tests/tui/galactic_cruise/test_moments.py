@@ -224,8 +224,7 @@ def test_what_was_paid_for_says_so_where_its_source_is_a_cruise_or_was_empty() -
         Scored(seat=0, points=-1, why="action:segments"),
     )
     assert told(events, table(first_turn())) == [
-        "Ana: -1 ad (a guest of Ring Road). +3 VP (guests). -1 reputation (Build segments). "
-        "-1 VP (no reputation left)."
+        "Ana: -1 ad (a guest of Ring Road). +3 VP (guests). -1 reputation (Build segments). -1 VP (no reputation left)."
     ]
 
 

@@ -31,6 +31,7 @@ from core.galactic_cruise.questions import (
     PickFunding,
     PickIcon,
     PickLastStop,
+    PickResource,
     PickSchedule,
 )
 from core.galactic_cruise.reasons import Short
@@ -120,6 +121,23 @@ class TestQuestions:
         tower = tuple(token for token in state.players[0].tower if token != "ad")
         now = asking(PickFunding(seat=0, src="bump"), with_player(state, 0, tower=tower))
         assert [now.say(TakeFunding(what=what)) for what in ("money", "ad")] == ["+1 money", "+2 ads"]
+
+    def test_a_bumped_worker_says_who_bumped_it(self) -> None:
+        question = PickFunding(seat=1, src="bump", bumped=True)
+        assert asking(question).say(question) == "Ana bumped your worker home: which funding bonus? None is used up."
+        waited = PickFunding(seat=0, src="bump", bumped=True)
+        assert asking(waited).say(waited).startswith("Your worker was bumped home:")
+
+    def test_a_funding_bonus_says_what_it_comes_from(self) -> None:
+        question = PickFunding(seat=0, src="expert:tip-hat")
+        assert asking(question).say(question) == (
+            "Which funding bonus do you take (experts, Charming Veterans)? None is used up."
+        )
+
+    def test_more_resources_than_fit_are_counted_after_the_first(self) -> None:
+        question = PickResource(seat=0, src="funding", left=2)
+        assert SAY.warning(Lost(seat=0, resource="food", n=1, why="funding"), asking(question)) == "1 more will not fit"
+        assert SAY.warning(Lost(seat=0, resource="food", n=2, why="funding"), asking(question)) == "2 food will not fit"
 
     def test_reputation_is_told_with_the_way_down(self) -> None:
         now = asking(PickIcon(seat=0, src="reputation"), with_player(first_turn(), 0, rep=5))

@@ -61,10 +61,12 @@ class GalacticCruiseWords(GameWords):
                     "intro": _("intro: always the same, to begin with"),
                     "standard": _("standard: drawn anew each time"),
                 },
+                _("Where actions lie, and which technologies, goals and ability of experts there are."),
             ),
             "bump-bonus": OptionWords(
                 _("Funding bonus of a bumped worker"),
                 {"at-once": _("at once"), "next-turn": _("at the start of its owner's next turn")},
+                _("What a worker brings that a rival bumps home; at once interrupts the turn of the rival."),
             ),
             "agm": OptionWords(
                 _("Progress scoring"),
@@ -72,6 +74,10 @@ class GalacticCruiseWords(GameWords):
                     "plain": _("cubes times wings"),
                     "by-section": _("cubes times wings times section"),
                 },
+                _(
+                    "For each full section of the progress track; times section counts the second double and the third "
+                    "triple."
+                ),
             ),
             "first": OptionWords(_("Who begins"), {"seat-1": _("the first seat"), "random": _("drawn at random")}),
         }

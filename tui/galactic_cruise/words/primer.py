@@ -27,7 +27,8 @@ def primer() -> Sequence[tuple[str, str]]:
             _("A launch"),
             _(
                 "It needs a scheduled cruise, a worker at home, and a ship with two or three segments: one guest fits "
-                "into two of them, two guests into three. It takes 1 food for the pilot and 1 for each guest, 1 oxygen "
+                "into two of them, two guests into three. Guests come with tickets that you sold, or at the last "
+                "minute for ads. It takes 1 food for the pilot and 1 for each guest, 1 oxygen "
                 "for each segment, and the fuel of the cruise."
             ),
         ),

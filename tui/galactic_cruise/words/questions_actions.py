@@ -252,8 +252,8 @@ def _pick_blueprint(question: q.PickBlueprint, table: Table) -> str:
 def _help_pick_blueprint() -> Help:
     return Help(
         _(
-            "Blueprints are free to take; you pay when you build them, and from your own stock it is cheaper than "
-            "straight from the display. Two icons bring more on days in space, one icon more VP at the end. "
+            "Up to two blueprints are free to take; you pay when you build them, and from your own stock it is cheaper "
+            "than straight from the display. Two icons bring more on days in space, one icon more VP at the end. "
             "Look for icons of the guests that you can get, and for a price you can pay. "
             "You may keep five unbuilt ones at the end of your turn."
         ),
@@ -275,15 +275,15 @@ def _pick_segment(question: q.PickSegment, table: Table) -> str:
 def _help_pick_segment() -> Help:
     return Help(
         _(
-            "A blueprint of your stock costs what is printed on it; one of the display also costs the money and "
-            "reputation beside its space. It goes into a ship of yours that is at home and stays there for good; "
-            "a ship has room for three. A ship has one cabin less than segments, and each cabin takes a guest, so two "
-            "segments are needed to launch and three carry two guests. "
+            "Build up to two blueprints. One of your stock costs what is printed on it; one of the display also costs "
+            "the money and reputation beside its space. It goes into a ship of yours that is at home and stays there "
+            "for good; a ship has room for three. A ship has one cabin less than segments, and each cabin takes a "
+            "guest, so two segments are needed to launch and three carry two guests. "
             "Gather icons of one type in a ship, since they are multiplied by its guests."
         ),
         "GC-B5, GC-B6, GC-B24 to GC-B28",
         first=_(
-            "A blueprint of yours costs what is printed on it; one of the display costs the money and "
+            "Build up to two. A blueprint of yours costs what is printed on it; one of the display the money and "
             "reputation of its space too. A ship has one cabin less than segments, for a guest each: two "
             "segments can fly, three carry two guests. Gather icons of one type in a ship, since guests of "
             "that type pay for each of them."

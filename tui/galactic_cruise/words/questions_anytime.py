@@ -350,11 +350,12 @@ def _pick_funding(question: q.PickFunding, table: Table) -> str:
         text = _("{name} bumped your worker home: which funding bonus? None is used up.").format(name=table.name(turn))
     elif question.bumped:
         text = _("Your worker was bumped home: which funding bonus? None is used up.")
+    elif question.src == "final-recall":
+        text = _("The final round brings a worker home: which funding bonus? None is used up.")
+    elif question.src == "meeting":
+        text = _("A worker comes home: which funding bonus? None is used up.")
     else:
-        text = {
-            "final-recall": _("The final round brings a worker home: which funding bonus? None is used up."),
-            "meeting": _("A worker comes home: which funding bonus? None is used up."),
-        }.get(question.src, _("Which funding bonus do you take? None is used up."))
+        text = _("Which funding bonus do you take ({source})? None is used up.").format(source=source(question.src))
     waiting = q.Run(seat=question.seat, src=question.src, todo=(e.Funding(),))
     left = table.state.stack.count(waiting)
     return paragraph([text, ngettext("{n} more follows.", "{n} more follow.", left).format(n=left) if left else ""])

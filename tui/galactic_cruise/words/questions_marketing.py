@@ -487,10 +487,10 @@ def _too_dear(question: q.PickVisitor, table: Table) -> str:
 def _help_pick_visitor() -> Help:
     return Help(
         _(
-            "Each guest aboard can be scored once at this stop: for 1 ad if the destination is of the guest's type, "
-            "else for 2. A guest brings 3 VP and 1 more for each of your tokens at this type of destination. "
-            "That is a lot for an ad, so score as many as you can pay, unless a better destination lies ahead on the "
-            "cruise and ads are short."
+            "Each guest aboard can be scored once at this stop: for 1 ad if the destination is of its type, else for "
+            "2. It brings 3 VP, and 1 more for each of your tokens at this type of destination. "
+            "It stays aboard, for days in space and the next destination. "
+            "So score as many as you can pay, unless a better destination lies ahead and ads are short."
         ),
         "GC-A9, GC-A10, GC-Q47",
     )
