@@ -138,11 +138,10 @@ def test_an_action_is_told_with_why_it_cannot_be_done_now() -> None:
     told = AREA.describe(("action", 3, 0), table_of(s), 0)
     assert told == (
         "Ana can't do it now: you are short of 4 money. "
-        "Development: build on a walkway, or under a technology, to use it from now on. At 4 Staff House."
+        "Build on a walkway, or under a technology, to use it from now on."
     )
-    assert AREA.describe(("action", 4, 1), table_of(s), 1) == (
-        "Refill agendas: the bonuses of the empty spaces, then four new cards. At 5 Memo Library."
-    )
+    refills = "The bonuses of the empty spaces, then four new cards."
+    assert AREA.describe(("action", 4, 1), table_of(s), 1) == refills
 
 
 @pytest.mark.rule("GC-B32")
@@ -193,11 +192,11 @@ def test_walkways_for_which_access_can_be_paid_have_letters() -> None:
 def test_a_location_is_told_with_all_that_is_in_reach_and_at_what_price() -> None:
     table = table_of(owned(standing(match(), at1=1), w1=(0,), w6=(2, NEUTRAL)))
     assert AREA.describe(at(1), table, 0) == (
-        "1 Ticket Hall (bumps a worker of Ben), on to 2 free of charge, 6 for 4 money. "
+        "Bumps a worker of Ben. On to 2 free of charge, 6 for 4 money. "
         "At 1: Schedule a cruise, Advertise. At 2: New ship, Buy supplies. "
         "At 6: Blueprints, Build segments."
     )
-    assert AREA.describe(at(4), table, 0) == ("4 Staff House, on to nowhere else. At 4: Development, Hire an expert.")
+    assert AREA.describe(at(4), table, 0) == "It leads nowhere else. At 4: Development, Hire an expert."
 
 
 @pytest.mark.rule("GC-B21")

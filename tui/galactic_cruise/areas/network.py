@@ -96,7 +96,7 @@ class NetworkArea(Area):
             case ("location", int(at)):
                 return words.location_in_full(at, table, seat)
             case ("action", int(at), int(n)):
-                return words.action_in_full(at, table.state.actions[at][n], table, seat)
+                return words.action_in_full(table.state.actions[at][n], table, seat)
             case ("walkway", int(way)):
                 return words.walkway_in_full(way, table, seat)
             case _:

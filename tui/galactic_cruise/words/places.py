@@ -247,20 +247,20 @@ def action(which: e.Action) -> str:
 
 
 def action_does(which: e.Action, s: State) -> str:
-    """What an action is good for, in a line, refilling the silo with what it brings now."""
+    """What an action is good for, in a sentence, refilling the silo with what it brings now."""
     return {
-        "development": _("build on a walkway, or under a technology, to use it from now on"),
-        "expert": _("one more worker, with a special ability"),
-        "supplies": _("2 resources for 1 money, and 2 ads for 1 money"),
-        "blueprints": _("take up to 2 of the display, free of charge"),
-        "segments": _("build up to 2 blueprints into your ships at home"),
-        "ship": _("a cockpit with its engine, free of charge, and the engine's bonus"),
-        "resources": _("take up to 3 from the silo"),
-        "silo": _("discard a card to fill up a resource, for money, now up to {money}, and {rep}"),
-        "schedule": _("choose your next cruise and get the bonus of a token"),
-        "advertise": _("sell up to 2 tickets of a cruise for ads: money and reputation"),
-        "draw": _("take up to 2 cards"),
-        "refill": _("the bonuses of the empty spaces, then four new cards"),
+        "development": _("Build on a walkway, or under a technology, to use it from now on."),
+        "expert": _("One more worker, with a special ability."),
+        "supplies": _("2 resources for 1 money, and 2 ads for 1 money."),
+        "blueprints": _("Take up to 2 of the display, free of charge."),
+        "segments": _("Build up to 2 blueprints into your ships at home."),
+        "ship": _("A cockpit with its engine, free of charge, and the engine's bonus."),
+        "resources": _("Take up to 3 from the silo."),
+        "silo": _("Discard a card to fill up a resource, for money, now up to {money}, and {rep}."),
+        "schedule": _("Choose your next cruise and get the bonus of a token."),
+        "advertise": _("Sell up to 2 tickets of a cruise for ads: money and reputation."),
+        "draw": _("Take up to 2 cards."),
+        "refill": _("The bonuses of the empty spaces, then four new cards."),
     }[which].format(money=money(max(rises(s))), rep=rep(1))
 
 

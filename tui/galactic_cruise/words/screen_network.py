@@ -56,18 +56,15 @@ def experts(s: State, table: Table) -> tuple[str, str]:
 
 
 def location_in_full(at: int, table: Table, seat: int) -> str:
-    """A location with who is bumped, where a worker of a seat gets from it and for how much, and all those actions."""
+    """Who is bumped at a location, where a worker of a seat gets from it and for how much, and all those actions."""
     s: State = table.state
     there = s.network[at]
     ways = [_way(way, to, s, seat) for way, to in walkways_of(at) if s.areas[way]]
-    named = {
-        "n": at + 1,
-        "location": places.location(at),
-        "who": there and _bumped(there, at, table, seat),
-        "ways": listed(ways) if ways else _("nowhere else"),
-    }
-    text = _("{n} {location}, on to {ways}.") if there is None else _("{n} {location} ({who}), on to {ways}.")
-    told = [text.format(**named), *(_at(n, s) for n in (at, *(to for way, to in walkways_of(at) if s.areas[way])))]
+    told = [
+        "" if there is None else _bumped(there, at, table, seat),
+        _("On to {ways}.").format(ways=listed(ways)) if ways else _("It leads nowhere else."),
+        *(_at(n, s) for n in (at, *(to for way, to in walkways_of(at) if s.areas[way]))),
+    ]
     if any(s.areas[way] and not is_free(s, seat, way) for way, _to in walkways_of(at)) and allowed_expert(s):
         told.append(_("Experts cross free of charge."))
     return paragraph(told)
@@ -85,12 +82,12 @@ def _bumped(there: Worker, at: int, table: Table, seat: int) -> str:
     if there.owner == NPC:
         to, met = met_by_npc(there, at, table.state, seat)
         if met is not None:
-            return _("moves the NPC on to {n}, which bumps {name}").format(n=to + 1, name=table.name(met.owner))
-        return _("moves the NPC on to {n}").format(n=to + 1)
+            return _("Moves the NPC on to {n}, which bumps {name}.").format(n=to + 1, name=table.name(met.owner))
+        return _("Moves the NPC on to {n}.").format(n=to + 1)
     if there.owner == seat:
-        text = _("an expert of {name} is here") if there.expert else _("a worker of {name} is here")
+        text = _("An expert of {name} is here.") if there.expert else _("A worker of {name} is here.")
     else:
-        text = _("bumps an expert of {name}") if there.expert else _("bumps a worker of {name}")
+        text = _("Bumps an expert of {name}.") if there.expert else _("Bumps a worker of {name}.")
     return text.format(name=table.name(there.owner))
 
 
@@ -128,18 +125,17 @@ def walkway_in_full(way: int, table: Table, seat: int) -> str:
     return paragraph([text, there])
 
 
-def action_in_full(at: int, which: e.Action, table: Table, seat: int) -> str:
-    """An action with what it does, and why a seat that is asked can't do it now."""
+def action_in_full(which: e.Action, table: Table, seat: int) -> str:
+    """What an action does, and why a seat that is asked can't do it now."""
     s: State = table.state
-    text = _("{action}: {effect}.").format(action=places.action(which), effect=places.action_does(which, s))
-    where = _("At {n} {location}.").format(n=at + 1, location=places.location(at))
+    told = places.action_does(which, s)
     if not s.stack or table.question.seat != seat or HIDDEN in s.players[seat].hand:
-        return paragraph([text, where])
+        return told
     why = rules.bar(s, table.question, EFFECTS[which])
     if why is None:
-        return paragraph([text, where])
+        return told
     barred = _("{name} can't do it now: {reason}.").format(name=table.name(seat), reason=table.say(why))
-    return paragraph([barred, text, where])
+    return paragraph([barred, told])
 
 
 def strip(seat: int, s: State) -> tuple[str, ...]:
