@@ -14,6 +14,8 @@ from tui.words.dictionary import Table
 MORE = Ink("faint")
 NEWS = Ink("mark", bold=True)
 """Where others have changed something since the last choice of whoever looks."""
+LARGE = 160, 48
+"""Columns and rows in which things are compared: in fewer a map that grows says all of them in fewer words."""
 
 
 class AreaPane(Pane):
@@ -75,10 +77,13 @@ class AreaPane(Pane):
         sight = self._sight
         if sight is None or sight.meanwhile is None:
             return
-        pictures = sight.meanwhile, sight.seat, sight.glyphs.id, room
+        large = max(room[0], LARGE[0]), max(room[1], LARGE[1])
+        pictures = sight.meanwhile, sight.seat, sight.glyphs.id, large
         if pictures != self._news[0]:
-            before, after = (_read(self.area, table, sight, room) for table in sight.meanwhile)
-            self._news = pictures, frozenset(what for what in after if after[what] != before.get(what))
+            before, after = (_read(self.area, table, sight, large) for table in sight.meanwhile)
+            # All of an area that has just come up is new to everybody.
+            changed = frozenset(what for what in after if before and after[what] != before.get(what))
+            self._news = pictures, changed
         for spot in seen.spots:
             if spot.what in self._news[1]:
                 _flag(seen, spot, sight.glyphs["news"])

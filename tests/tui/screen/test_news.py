@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.bots import BOTS
 from core.galactic_cruise.choices import Assign, EndTurn
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.questions import PickMain
@@ -9,6 +10,7 @@ from core.kernel.frames import Stop
 from core.kernel.game import Seat, Setup
 from core.kernel.pen import Step
 from core.kernel.session import PERSON, Session, TakeBacks
+from core.space_bureau.questions import PickAbility
 from tests.galactic_cruise.table import NAMES, match
 from tests.tui.pictures import read
 from tests.tui.screen.desk import COMPACT, WIDE, Desk, desk
@@ -91,6 +93,35 @@ async def test_what_was_done_in_the_setup_is_no_news_once_turns_are_played() -> 
         places(session, 1)
         table.screen.go_on()
         assert [line.split(":")[0] for line in table.asked.told] == ["Ana"]
+
+
+@pytest.mark.asyncio
+async def test_what_comes_up_for_the_first_time_is_not_marked_as_a_whole() -> None:
+    session = begin(2, ships="chosen", abilities="chosen")
+    while not isinstance(session.state.stack[-1], PickAbility):
+        session.play(session.game.legal(session.state)[0], PERSON)
+    async with desk(session) as table:
+        await table.press("enter")
+        await table.settle()
+        assert table.pane("abilities").picture is not None
+        assert SIGN not in table.text()
+
+
+@pytest.mark.asyncio
+async def test_a_map_that_says_its_hexes_in_fewer_words_as_it_grows_marks_no_others_for_it() -> None:
+    session = begin(3)
+    for n in range(34):
+        game, seat = session.game, session.decider
+        session.play(BOTS["random"].choose(game, game.view(session.state, seat), 7, n), PERSON)
+    pictures = []
+    for size in (COMPACT, WIDE):
+        async with desk(session, size=size) as table:
+            await table.press("enter", "f3")
+            await table.settle()
+            picture = table.pane("universe").picture
+            assert picture is not None
+            pictures.append({spot.what for spot in picture.spots if SIGN in read(picture, spot.what)})
+    assert pictures[0] == pictures[1] != set()
 
 
 @pytest.mark.asyncio
