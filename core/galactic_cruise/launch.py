@@ -195,10 +195,13 @@ def cannot_lift_off(s: State, seat: int, ship: Ship) -> Reason | None:
     """At least one guest (GC-L4), and all that follows payable with those aboard (GC-Q3)."""
     if not any(ship.guests):
         return NobodyBoards()
-    p = s.players[seat]
-    lost = LEFT_BEHIND * sum(s.market[slot_of(s, p.scheduled)].guests)
-    due = launch_due(s, seat, ship, p.scheduled, sum(ship.guests))[0]
-    return lacking(purse_of(s, seat, LAUNCH), Due(goods=due.goods, lost=lost))
+    due = launch_due(s, seat, ship, s.players[seat].scheduled, sum(ship.guests))[0]
+    return lacking(purse_of(s, seat, LAUNCH), Due(goods=due.goods, lost=left_behind(s, seat)))
+
+
+def left_behind(s: State, seat: int) -> int:
+    """Reputation that is lost if the door is closed now (GC-L7)."""
+    return LEFT_BEHIND * sum(s.market[slot_of(s, s.players[seat].scheduled)].guests)
 
 
 def come_aboard(t: Pen, f: Frame, n: int, kind: e.Kind, here: str) -> None:
@@ -288,6 +291,15 @@ def cockpit_points(s: State, seat: int, ship: Ship) -> int:
     """What a cockpit scores by its criterion (GC-L11)."""
     cockpit = content().cockpits[ship.cockpit]
     return min(cockpit.most, cockpit.points * count(s, seat, cockpit.per, ship))
+
+
+def points_of_launch(s: State, seat: int, n: int) -> int:
+    """What the cockpit of a boarding ship would score if it were launched with nothing else changed (GC-L11)."""
+    p = s.players[seat]
+    ship = replace(p.ships[n], launches=p.ships[n].launches + 1)
+    rep = max(0, p.rep - left_behind(s, seat))
+    launched = replace(p, ships=put(p.ships, n, ship), rep=rep)
+    return cockpit_points(replace(s, players=put(s.players, seat, launched)), seat, ship)
 
 
 @rules.does(e.LiftOff)

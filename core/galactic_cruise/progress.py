@@ -27,6 +27,12 @@ def open_section(s: State) -> int:
     return next((n for n in (0, 1) if len(s.track[n]) < sizes[n]), 2)
 
 
+def fills(s: State) -> bool:
+    """Whether the next cube fills a section, for an AGM or the end (GC-E10, GC-E13)."""
+    n = open_section(s)
+    return len(s.track[n]) + 1 == section_sizes(s)[n]
+
+
 def place_cube(t: Pen, seat: int, why: str) -> None:
     """A cube on the lowest free space (GC-L8, GC-E7, GC-E9)."""
     n = open_section(t.s)

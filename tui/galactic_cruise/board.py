@@ -36,8 +36,6 @@ PLANS = "a"
 """Own blueprints have letters, those of the display the numbers of their spaces."""
 SECTIONS = "bmts"
 """The first letters of the sections, for types have numbers: from the bottom to the top, then the supply."""
-TICKET = 3
-"""Guests with tickets have the keys after those of guests without."""
 
 ANYTIME: dict[type[Choice], str] = {c.PlayAgenda: "p", c.UseRep: "u", c.PayAccess: "w", c.Refresh: "r"}
 """The keys of what may be done at any time; nothing else has them."""
@@ -194,14 +192,15 @@ def _of_marketing(choice: Choice, part: str, table: Table) -> Mark | None:
         case c.TakeCruise(), _:
             n = slot_of(table.state, choice.cruise)
             return Mark("market", ("cruise", n), KEYS[n])
+        case (c.TakeGuest(kind=kind), "kind") if isinstance(table.question, q.Embark):
+            # Whoever has a ticket boards free and comes first, so these have no numbers of their own.
+            return Mark("market", ("guest", kind))
         case (c.TakeGuest(kind=kind), "kind") | (c.PickKind(kind=kind), _):
-            # Whoever has a ticket boards free, so the others come after those.
-            late = isinstance(table.question, q.Embark)
-            return Mark("market", ("guest", kind), KEYS[KINDS.index(kind)], late=late)
+            return Mark("market", ("guest", kind), KEYS[KINDS.index(kind)])
         case c.TakeGuest(section=section), "section":
             return Mark("market", ("section", section), SECTIONS[section - 1], late=section == SUPPLY)
         case c.BoardGuest(), _:
-            return Mark("market", ("ticket", choice.kind), KEYS[TICKET + KINDS.index(choice.kind)])
+            return Mark("market", ("ticket", choice.kind))
         case _:
             return None
 

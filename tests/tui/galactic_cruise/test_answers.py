@@ -16,9 +16,11 @@ from core.galactic_cruise.choices import (
     PlayText,
     Refresh,
     TakeBlueprint,
+    TakeGoal,
 )
 from core.galactic_cruise.effects import Acquire, BuildSegments, Develop, Draw, End, FillSilo, Hire, NewShip, PickToken
 from core.galactic_cruise.game import GAME
+from core.galactic_cruise.progress import section_sizes
 from core.galactic_cruise.questions import PickGuest
 from core.galactic_cruise.state import State
 from core.kernel.frames import Choice, Stop
@@ -33,6 +35,7 @@ from tests.galactic_cruise.table import (
     at_end_of_turn,
     crowd,
     doing,
+    full_sections,
     match,
     offered,
     owned,
@@ -80,18 +83,18 @@ class TestReputationThatOneDoesNotHave:
         s = replace(with_player(match(), money=9, rep=rep, hand=hand), blueprints=("aa-1", "a-2", "a-3", "a-4", "f-8"))
         s = doing(s, BuildSegments())
         short = 2 - rep
-        assert warnings(s, BuildSegment(blueprint="f-8", ship=0)) == [f"-{short} VP for rep"]
+        assert warnings(s, BuildSegment(blueprint="f-8", ship=0)) == [f"-{short} VP"]
         assert not warnings(with_player(s, rep=2), BuildSegment(blueprint="f-8", ship=0))
 
     def test_a_card_that_takes_reputation(self) -> None:
         s = with_player(match(), hand=("double-shift",), rep=0)
         s = play(s, Assign(at=0, expert=False), PlayAgenda())
-        assert warnings(s, PlayText(card="double-shift")) == ["-1 VP for rep"]
+        assert warnings(s, PlayText(card="double-shift")) == ["-1 VP"]
 
     def test_refreshing_and_the_discard(self) -> None:
         s = with_player(replace(match(), discard=("ribbon",)), rep=0)
-        assert warnings(s, Refresh()) == ["-1 VP for rep"]
-        assert warnings(doing(s, Draw()), DrawDiscarded()) == ["-1 VP for rep"]
+        assert warnings(s, Refresh()) == ["-1 VP"]
+        assert warnings(doing(s, Draw()), DrawDiscarded()) == ["-1 VP"]
 
 
 class TestAnswersThatGiveThemselves:
@@ -124,6 +127,39 @@ def test_a_turn_is_not_ended_past_a_goal_without_a_word() -> None:
     s = at_end_of_turn(match())
     assert said(s)[-1].endswith("End the turn")
     assert said(with_ship(s, segments=("a-1",) * 9))[-1].endswith("End the turn without a goal")
+
+
+class TestCubes:
+    """A cube that fills a section of the track has consequences for everybody (GC-E10, GC-E13)."""
+
+    @pytest.mark.parametrize(
+        ("cubes", "follows", "told"),
+        [
+            ((0, 0, 0), [], "a cube in section 1"),
+            ((1, 0, 0), ["AGM A follows"], "a cube that fills section 1 (AGM A follows)"),
+            ((2, 1, 0), ["AGM B follows"], "a cube that fills section 2 (AGM B follows)"),
+            ((2, 2, 1), ["the end begins"], "a cube that fills section 3 (the end begins)"),
+            ((2, 2, 2), [], "a cube in section 3"),
+        ],
+        ids=str,
+    )
+    def test_a_launch_tells_where_its_cube_goes(self, cubes: tuple[int, ...], follows: list[str], told: str) -> None:
+        sizes = section_sizes(match())
+        lengths = [size - 2 + n for size, n in zip(sizes, cubes, strict=True)]
+        s = play(ready(full_sections(match(), *lengths)), GO, BoardGuest(kind="adventure"))
+        assert warnings(s, Stop()) == follows
+        assert asked(s).table.say(Stop()).startswith(f"Launch for {told}, +4 VP by its cockpit; it takes 2 food, ")
+
+    def test_a_goal_tells_it_too(self) -> None:
+        size = section_sizes(match())[0]
+        s = with_ship(at_end_of_turn(full_sections(match(), size - 1)), segments=("a-1", "r-1", "f-1"), launches=9)
+        goal = next(choice for choice in GAME.legal(s) if isinstance(choice, TakeGoal))
+        assert warnings(s, goal) == ["AGM A follows"]
+
+    def test_guests_left_behind_are_counted_once(self) -> None:
+        s = play(ready(match(), guests=(1, 1, 1), rep=9), GO, BoardGuest(kind="adventure"))
+        assert warnings(s, Stop()) == ["-4 rep for 2 guests left"]
+        assert "-4 reputation for guests left behind" in asked(s).table.say(Stop())
 
 
 class TestWhatShowsSomethingNew:
@@ -193,9 +229,9 @@ class TestPrices:
     def test_guests_with_tickets_come_before_those_who_cost_ads(self) -> None:
         s = play(ready(match()), GO)
         assert said(s)[:3] == [
-            "4 Adventurous, with ticket",
-            "1 Adventurous, last minute: 1 ad",
-            "2 Relaxing, last minute: 1 ad",
+            "1 Adventurous, with ticket",
+            "2 Adventurous, last minute: 1 ad",
+            "3 Relaxing, last minute: 1 ad",
         ]
         assert asked(s).title(brief=True) == "Boarding Old Faithful. 0 of 2 aboard. Who comes aboard?"
         full = play(with_ship(ready(match()), segments=("a-1", "r-1")), GO, BoardGuest(kind="adventure"))

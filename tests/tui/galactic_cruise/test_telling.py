@@ -18,7 +18,7 @@ from core.galactic_cruise.choices import (
 )
 from core.galactic_cruise.components import content
 from core.galactic_cruise.effects import ACTIONS
-from core.galactic_cruise.events import AccessPaid, GuestLeft, Lost, ShipMoved, WorkerBumped
+from core.galactic_cruise.events import AccessPaid, Lost, ShipMoved, WorkerBumped
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.questions import (
     Bill,
@@ -256,7 +256,6 @@ class TestLog:
     def test_what_is_wasted_is_said_beforehand(self) -> None:
         now = table(first_turn())
         assert SAY.warning(Lost(seat=0, resource="food", n=2, why="action:supplies"), now) == "2 food will not fit"
-        assert SAY.warning(GuestLeft(seat=0, kind="family"), now) == "-2 rep for leaving a family guest"
 
 
 class TestBoard:

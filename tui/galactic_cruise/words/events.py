@@ -2,7 +2,8 @@
 
 from core.galactic_cruise import events as ev
 from core.galactic_cruise.components import content
-from core.galactic_cruise.launch import LEFT_BEHIND
+from core.galactic_cruise.launch import LEFT_BEHIND, left_behind
+from core.galactic_cruise.progress import fills, section_sizes
 from core.galactic_cruise.questions import PickResource
 from core.kernel.events import PassedOver
 from tui.galactic_cruise.words import pieces, places
@@ -201,11 +202,9 @@ def _guest_left(event: ev.GuestLeft, table: Table) -> str:
 
 @DICTIONARY.warns(ev.GuestLeft)
 def _warn_guest_left(event: ev.GuestLeft, table: Table) -> str:
-    return {
-        "adventure": _("-{n} rep for leaving an adventurous guest"),
-        "relax": _("-{n} rep for leaving a relaxing guest"),
-        "family": _("-{n} rep for leaving a family guest"),
-    }[event.kind].format(n=LEFT_BEHIND)
+    rep = left_behind(table.state, event.seat)
+    n = rep // LEFT_BEHIND
+    return ngettext("-{rep} rep for {n} guest left", "-{rep} rep for {n} guests left", n).format(rep=rep, n=n)
 
 
 @says(ev.ShipMoved)
@@ -242,7 +241,21 @@ def _upgrade_unlocked(event: ev.UpgradeUnlocked, table: Table) -> str:
 
 @says(ev.CubePlaced)
 def _cube_placed(event: ev.CubePlaced, table: Table) -> str:
-    return _("A cube goes to section {n} of the progress track.").format(n=event.section)
+    s = table.state
+    if len(s.track[event.section - 1]) != section_sizes(s)[event.section - 1]:
+        return _("A cube goes to section {n} of the progress track.").format(n=event.section)
+    return (
+        _("A cube fills section 1 of the progress track: AGM A at the end of the turn."),
+        _("A cube fills section 2 of the progress track: AGM B at the end of the turn."),
+        _("A cube fills section 3 of the progress track: the end begins."),
+    )[event.section - 1]
+
+
+@DICTIONARY.warns(ev.CubePlaced)
+def _warn_section_filled(event: ev.CubePlaced, table: Table) -> str:
+    if not fills(table.state):
+        return ""
+    return (_("AGM A follows"), _("AGM B follows"), _("the end begins"))[event.section - 1]
 
 
 @says(ev.GoalReached)

@@ -435,7 +435,7 @@ def _wild(question: q.Bill) -> str:
 @DICTIONARY.warns(q.Bill)
 def _warn_points_owed(question: q.Bill, table: Table) -> str:
     short = question.due.rep - table.state.players[question.seat].rep
-    return places.instead_of_rep(short) if short > 0 else ""
+    return places.gain_points(-short) if short > 0 else ""
 
 
 @helps(q.Bill)
@@ -564,11 +564,16 @@ def _has_scored(question: q.PickVisitor, table: Table) -> bool:
     return question.left != guests
 
 
+@priced(Stop)
+def _priced_stop(choice: Stop, table: Table) -> str:
+    return lift_off_briefly(table) if isinstance(table.question, q.Embark) else _brief_stop(choice, table)
+
+
 @brief(Stop)
 def _brief_stop(choice: Stop, table: Table) -> str:
     match table.question:
         case q.Embark():
-            return lift_off_briefly(table)
+            return _("Launch")
         case q.PickAction():
             return _("No more")
         case q.PickDevelopment():
