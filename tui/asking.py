@@ -83,7 +83,7 @@ class Asking(NamedTuple):
         """What can be answered, free choices last.
 
         A fixed key goes to the first that wants it. Other answers keep what they were `given` before, and new ones get
-        a key that nothing has had, as long as there are such keys; `given` grows by them.
+        a key that nothing has had, as long as there are such keys and something else to choose; `given` grows by them.
         """
         groups: dict[Any, list[Choice]] = {}
         for choice in self.left:
@@ -92,6 +92,8 @@ class Asking(NamedTuple):
         had = {} if given is None else given.setdefault((type(self.table.question), self.part), {})
         fixed = {where.key for where in marks if where.key}
         kept = {had[each] for each in groups if each in had}
+        alone = sum(not group[0].free and not isinstance(group[0], Stop) for group in groups.values()) == 1
+        spent = set() if alone else set(had.values())
         taken = {""}
         answers = []
         for (each, group), where in zip(groups.items(), marks, strict=True):
@@ -102,7 +104,7 @@ class Asking(NamedTuple):
             else:
                 if had.get(each, "") in fixed | taken:
                     closed = fixed | taken | kept
-                    had[each] = _free_key(where.onward, closed | set(had.values())) or _free_key(KEYS[0], closed)
+                    had[each] = _free_key(where.onward, closed | spent) or _free_key(KEYS[0], closed)
                 key = had[each]
             taken.add(key)
             answers.append(Answer(key, tuple(group), where))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from core.galactic_cruise.choices import Launch
 from core.galactic_cruise.game import GAME
-from core.galactic_cruise.questions import AFrame, Choose, PickAction, PickSegment, Run
+from core.galactic_cruise.questions import AFrame, Choose, PickAction, PickSegment, PlayCard, Run
 from core.galactic_cruise.state import State
 from tests.galactic_cruise.table import asking, match, new, owned, play, ready, with_player, with_turn
 from tests.tui.galactic_cruise.answers import asked, keys
@@ -71,6 +71,15 @@ def test_own_blueprints_keep_their_letters_and_new_ones_never_get_that_of_one_th
         s = asking(with_player(match(), blueprints=plans, money=9), question)
         keys = {answer.mark.what: answer.key for answer in asked(s).answers(BOARD.mark, given)}
         assert "".join(keys["plan", id_] for id_ in plans) == letters
+
+
+def test_the_only_card_to_play_has_the_first_key_although_another_had_it_in_this_turn() -> None:
+    given: Given = {}
+    question = PlayCard(seat=0, src="agenda")
+    for hand, pressed in ((("press-release", "toll-gate"), "1234"), (("toll-gate",), "34"), (("tailwind",), "1")):
+        s = asking(with_player(match(), hand=hand), question)
+        answers = [answer for answer in asked(s).answers(BOARD.mark, given) if not answer.free]
+        assert "".join(answer.key for answer in answers) == pressed
 
 
 def test_what_may_be_done_at_any_time_has_letters_that_nothing_else_has() -> None:
