@@ -43,7 +43,7 @@ def test_a_card_has_its_restriction_its_text_and_its_resource() -> None:
 
 def test_long_texts_are_told_whole() -> None:
     text = read(painted(AREA, dealt()), ("agenda", "coffee-break"))
-    assert text.endswith("one of your workers comes home from the network, with its funding bonus")
+    assert text.endswith("bring one of your workers home, with its funding bonus")
 
 
 def test_empty_spaces_say_what_a_refill_brings() -> None:

@@ -55,9 +55,7 @@ class TestSelling:
 
     def test_who_has_too_few_ads_is_told_what_else_pays(self) -> None:
         s = with_player(selling(match()), ads=0, rep=3)
-        assert answers(asked(s))[0] == (
-            "1 Adventurous guest for 1 ad, with card or reputation: +1 money, +1 reputation"
-        )
+        assert answers(asked(s))[0] == ("1 Adventurous guest for 1 ad, with card or rep: +1 money, +1 reputation")
 
 
 class TestScoring:

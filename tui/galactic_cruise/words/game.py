@@ -61,12 +61,12 @@ class GalacticCruiseWords(GameWords):
                     "intro": _("intro: always the same, to begin with"),
                     "standard": _("standard: drawn anew each time"),
                 },
-                _("Where actions lie, and which technologies, goals and ability of experts there are."),
+                _("Where actions lie, and which technologies, goals and experts there are."),
             ),
             "bump-bonus": OptionWords(
                 _("Funding bonus of a bumped worker"),
                 {"at-once": _("at once"), "next-turn": _("at the start of its owner's next turn")},
-                _("What a worker brings that a rival bumps home; at once interrupts the turn of the rival."),
+                _("A worker that a rival bumps home brings it; at once interrupts the turn of the rival."),
             ),
             "agm": OptionWords(
                 _("Progress scoring"),

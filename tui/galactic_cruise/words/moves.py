@@ -172,4 +172,4 @@ def _moved_worker(event: Moved) -> str:
 def _warn_points_lost(event: Scored, table: Table) -> str:
     if event.points > 0 or event.why.startswith("cockpit:"):
         return ""
-    return places.instead_of_rep(-event.points)
+    return places.gain_points(event.points)

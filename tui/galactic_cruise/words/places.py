@@ -33,11 +33,6 @@ def rep(n: int) -> str:
     return ngettext("{n} reputation", "{n} reputation", n).format(n=n)
 
 
-def instead_of_rep(n: int) -> str:
-    """Victory points that are lost since there is no reputation left to lose."""
-    return ngettext("{n} VP for rep", "{n} VP for rep", n).format(n=signed(-n))
-
-
 def resources(n: int, which: e.Resource) -> str:
     """So much of a resource."""
     return {

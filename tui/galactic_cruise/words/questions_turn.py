@@ -229,7 +229,7 @@ def _help_pick_main() -> Help:
             "A worker goes to a location and takes up to two actions: those of the location itself, and those of its "
             "neighbours over walkways with a development of yours, or of others if you pay for access. "
             "Placing on a rival's worker sends it home and gives that rival a small bonus. "
-            "NPC workers only stand in the way: you move one on clockwise, and it may bump a rival's worker there. "
+            "In matches of two you move an NPC worker on clockwise, and it may bump your rival's worker there. "
             "A launch sends a ship on your scheduled cruise; it takes food, oxygen, fuel and at least one guest. "
             "A meeting brings all your workers home, each with a bonus, and allows one action; with nobody at home it "
             "is all you can do."

@@ -74,7 +74,7 @@ def _boost(effect: e.Boost, table: Table) -> str:
 
 @says(e.Recall)
 def _recall(effect: e.Recall, table: Table) -> str:
-    return _("one of your workers comes home from the network, with its funding bonus")
+    return _("bring one of your workers home, with its funding bonus")
 
 
 @says(e.Redraw)
