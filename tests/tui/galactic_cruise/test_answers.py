@@ -109,6 +109,10 @@ class TestAnswersThatGiveThemselves:
         seen.choose(hire)
         assert story.unasked(seen) == ["Ana: Uses reputation: +1 money for 1 reputation."]
 
+    def test_what_leaves_a_choice_of_sources_says_that_the_board_is_not_enough(self) -> None:
+        s = doing(with_player(match(), money=9, rep=4, rows=(2, 3, 3)), Hire())
+        assert warnings(s, HireExpert(side="right")) == ["rest by card or rep"]
+
     def test_a_card_that_pays_the_rest_of_a_launch(self) -> None:
         s = play(ready(match(), hand=("ribbon",), stock=(2, 2, 9)), GO, BoardGuest(kind="adventure"))
         assert warnings(s, Stop()) == ["plays Ribbon and Scissors"]

@@ -53,10 +53,6 @@ class TestSelling:
         assert answers(asked(s))[0] == "1 Adventurous guest for free: +1 money, +1 reputation"
         assert answers(sections(s))[0] == "b Bottom section: free"
 
-    def test_who_has_too_few_ads_is_told_what_else_pays(self) -> None:
-        s = with_player(selling(match()), ads=0, rep=3)
-        assert answers(asked(s))[0] == ("1 Adventurous guest for 1 ad, with card or rep: +1 money, +1 reputation")
-
 
 class TestScoring:
     def scoring(self, ads: int) -> State:

@@ -8,7 +8,7 @@ from core.galactic_cruise import questions as q
 from core.galactic_cruise.anytime import full_price, owners
 from core.galactic_cruise.components import Technology, content
 from core.galactic_cruise.gains import options
-from core.galactic_cruise.paying import NOTHING, from_board, steps_for
+from core.galactic_cruise.paying import NOTHING, from_board, lacking, plain_purse, steps_for
 from core.galactic_cruise.rules import WALKWAYS
 from core.galactic_cruise.state import NOBODY
 from core.galactic_cruise.stops import destination_ahead
@@ -433,8 +433,11 @@ def _wild(question: q.Bill) -> str:
 
 
 @DICTIONARY.warns(q.Bill)
-def _warn_points_owed(question: q.Bill, table: Table) -> str:
-    short = question.due.rep - table.state.players[question.seat].rep
+def _warn_owed(question: q.Bill, table: Table) -> str:
+    player = table.state.players[question.seat]
+    if lacking(plain_purse(player), question.due) is not None:
+        return _("rest by card or rep")
+    short = question.due.rep - player.rep
     return places.gain_points(-short) if short > 0 else ""
 
 

@@ -8,7 +8,6 @@ from core.galactic_cruise.counting import upgrades_at
 from core.galactic_cruise.launch import launch_due, left_behind, points_of_launch, room_aboard
 from core.galactic_cruise.marketing import GUEST_SPACES, guest_due, slot_of
 from core.galactic_cruise.progress import fills, open_section
-from core.galactic_cruise.questions import Due
 from core.galactic_cruise.stops import GUEST, kind_of_stop, visitor_barred, visitor_due
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
@@ -204,13 +203,6 @@ def _take_guest_refused(choice: c.TakeGuest, table: Table) -> str:
 def _guest_price(choice: c.TakeGuest, table: Table) -> str:
     price: e.Price = "last-minute" if isinstance(table.question, q.Embark) else "guest"
     due, _helped = guest_due(table.state, table.question.seat, choice.section, price)
-    return _ads(due, table)
-
-
-def _ads(due: Due, table: Table) -> str:
-    """What a guest costs, and that the ads at hand don't suffice."""
-    if due.ads > table.state.players[table.question.seat].ads:
-        return _("{price}, with card or rep").format(price=places.due(due))
     return places.due(due)
 
 
@@ -530,7 +522,7 @@ def _score(choice: c.Score, table: Table) -> str:
         "adventure": _("Adventurous guest for {price}: {gain}"),
         "relax": _("Relaxing guest for {price}: {gain}"),
         "family": _("Family guest for {price}: {gain}"),
-    }[choice.kind].format(price=_ads(due, table), gain=gain)
+    }[choice.kind].format(price=places.due(due), gain=gain)
 
 
 @refused(c.Score)
