@@ -62,10 +62,10 @@ def test_a_blueprint_in_full_tells_what_matters_where_it_is_asked_for() -> None:
         AREA.describe(("blueprint", 4), table_of(s), 0)
         for s in (match(), asking(match(), PickBlueprint(seat=0, src="action:blueprints", left=2)))
     ]
-    brings = f"Icons: relaxing, family; {SOFA.points} VP at the end."
+    brings = f"Icons: relaxing, family; {SOFA.points} VP."
     later, here = f"{SOFA.cost} money", f"{SOFA.cost + 2} money, 2 reputation"
-    assert said[0] == f"{brings} From here Ana builds it for {here}; once taken, for {later}."
-    assert said[1] == f"{brings} Free to take; later Ana builds it for {later}."
+    assert said[0] == f"{brings} From here {here}; later {later}."
+    assert said[1] == f"{brings} Free to take, to build later {later}."
 
 
 def test_an_empty_space_says_what_building_from_it_costs_more() -> None:

@@ -142,18 +142,17 @@ def blueprint_in_full(id_: str, table: Table, seat: int) -> str:
     s: State = table.state
     due, helped = _price(id_, table, seat)
     asked = s.stack[-1] if s.stack else None
-    price = (
-        _("{name} builds it for {price}.")
-        if id_ not in s.blueprints
-        else _("Free to take; later {name} builds it for {later}.")
-        if isinstance(asked, TakeFirst | PickBlueprint)
-        else _("From here {name} builds it for {price}; once taken, for {later}.")
-    )
-    named = {"name": table.name(seat), "later": places.due(price_of_taken(id_, table, seat))}
-    brings = _("Icons: {icons}; {points} at the end.").format(
+    brings = _("Icons: {icons}; {points}.").format(
         icons=places.icons(id_), points=places.points(content().blueprints[id_].points)
     )
-    text = [brings, price.format(price=places.due(due), **named)]
+    price = (
+        _("To build: {price}.")
+        if id_ not in s.blueprints
+        else _("Free to take, to build later {later}.")
+        if isinstance(asked, TakeFirst | PickBlueprint)
+        else _("From here {price}; later {later}.")
+    )
+    text = [brings, price.format(price=places.due(due), later=places.due(price_of_taken(id_, table, seat)))]
     if helped:
         text.append(_("Cheaper by {what}.").format(what=listed([source(why) for why in helped])))
     return paragraph(text)
