@@ -35,7 +35,7 @@ def test_it_tells_who_can_use_it_and_at_what_price() -> None:
 def test_a_technology_in_full_says_how_to_come_to_use_it() -> None:
     s = owned(match(), t1=(1,), t3=(0,))
     said = [AREA.describe(("technology", n), table_of(s), 0) for n in range(3)]
-    assert "paying 2 money" in said[0]
+    assert said[0].startswith("2 money for this turn, or for good by building here.")
     assert "first development here gains 1 reputation" in said[1]
     assert "can always use it" in said[2]
     assert "in this turn" in AREA.describe(WELDERS, table_of(with_turn(s, access=(6,))), 0)

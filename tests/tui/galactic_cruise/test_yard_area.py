@@ -112,6 +112,9 @@ def test_stops_ahead_tell_what_they_bring() -> None:
     )
     assert said[1].startswith("Its guests bring +1 money, +2 VP.")
     assert said[2].startswith("A funding bonus")
+    assert AREA.describe(FIRST, table_of(s), 0).startswith(
+        "Next stop: adventurous destination. Each guest brings 3 VP: 1 adventurous guest for 1 ad each"
+    )
     empty = with_ship(s, segments=("r-1", "r-1", "r-1"))
     assert AREA.describe(("stop", 0, 3), table_of(empty), 0).startswith("Its guests bring nothing")
 

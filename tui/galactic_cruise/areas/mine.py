@@ -13,7 +13,7 @@ from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.galactic_cruise.areas import drawing, rows
 from tui.galactic_cruise.areas.rows import Piece, Row
-from tui.galactic_cruise.words import places, screen_supply
+from tui.galactic_cruise.words import places, screen_supply, screen_yard
 from tui.galactic_cruise.words import screen_mine as words
 from tui.inks import BOLD, FAINT, PLAIN
 from tui.words.dictionary import Table
@@ -81,7 +81,7 @@ class MineArea(Area):
             case ("token", str(token)):
                 return words.token_in_full(token, s, seat, table)
             case ("ship", int(n)):
-                return words.ship_in_full(n, s, seat, table)
+                return screen_yard.ship_in_full(n, s, seat, table)
             case ("plan", str(blueprint)):
                 return screen_supply.blueprint_in_full(blueprint, table, seat)
             case ("upgrade", str(upgrade)):

@@ -15,8 +15,8 @@ from themes import Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.galactic_cruise.areas import drawing
-from tui.galactic_cruise.words import pieces, places, screen_mine
-from tui.galactic_cruise.words import screen_supply as words
+from tui.galactic_cruise.words import pieces, places, screen_mine, screen_supply
+from tui.galactic_cruise.words import screen_yard as words
 from tui.inks import BOLD, FAINT, PLAIN
 from tui.words.dictionary import Table
 
@@ -79,11 +79,11 @@ class YardArea(Area):
         ships = s.players[seat].ships
         match what:
             case ("built", int(owner), int(n)):
-                return screen_mine.ship_in_full(n, s, owner, table)
+                return words.ship_in_full(n, s, owner, table)
             case ("stop", int(n), int(stop)):
-                return screen_mine.stop_in_full(ships[n], stop, table, seat)
+                return words.stop_in_full(ships[n], stop, table, seat)
             case ("aboard", int(n), "adventure" | "relax" | "family" as kind):
-                return screen_mine.aboard_in_full(ships[n], kind, s, seat)
+                return words.aboard_in_full(ships[n], kind, s, seat)
             case ("ship", int(n)):
                 return words.dock_in_full(n, table)
             case _:
@@ -192,7 +192,7 @@ def _course(n: int, ship: Ship, table: Table, seat: int) -> list[Piece]:
     course = [start]
     for at in range(1, len(stops) + 2):
         kind = stops[at - 1] if at <= len(stops) else "day"
-        word = words.EARTH if at > len(stops) else words.DAY if kind == "day" else ""
+        word = words.EARTH if at > len(stops) else screen_supply.DAY if kind == "day" else ""
         course.append(
             Piece(
                 word,
@@ -230,7 +230,7 @@ def _line(canvas: Canvas, y: int, line: Line, sight: Sight) -> None:
             canvas.put(at, y, sight.glyphs[piece.sign], Ink(f"seat-{sight.seat + 1}", bold=True))
             at += piece.before
         if piece.cabin:
-            canvas.put(at, y, words.SPACE, piece.ink)
+            canvas.put(at, y, screen_supply.SPACE, piece.ink)
             at += 1
         at = drawing.icons(canvas, at, y, piece.kinds)
         canvas.put(at + bool(piece.kinds), y, piece.text, piece.ink)

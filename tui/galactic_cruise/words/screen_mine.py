@@ -6,17 +6,17 @@ from msgspec.structs import replace
 
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
-from core.galactic_cruise.counting import empty_columns, icons, upgrades_at
+from core.galactic_cruise.counting import empty_columns, upgrades_at
 from core.galactic_cruise.developments import GREY_PRICE, ROW_PRICE, development_due, expert_cost, expert_due
 from core.galactic_cruise.gains import options
 from core.galactic_cruise.launch import LEFT_BEHIND, cockpit_points, launch_barred, launch_due, room_aboard
 from core.galactic_cruise.marketing import cheapest_section, guest_due, slot_of
-from core.galactic_cruise.questions import DropToken, Embark, FlipOne, PickFunding, PickSegment, PickVisitor, Run
+from core.galactic_cruise.questions import DropToken, Embark, FlipOne, PickFunding, Run
 from core.galactic_cruise.rules import cabins, storage
 from core.galactic_cruise.scoring import HEAP, PENALTY, final_cockpits, rep_points, segment_points
 from core.galactic_cruise.scoring import supplies as things
 from core.galactic_cruise.state import Player, Ship, State
-from core.galactic_cruise.stops import GUEST, kind_of_stop, several, visitor_due
+from core.galactic_cruise.stops import GUEST
 from core.kernel.record import HIDDEN
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.sources import source
@@ -342,69 +342,6 @@ def stop(cruise: str, n: int) -> str:
     return _("day") if found == "day" else places.kind(found)
 
 
-def stop_in_full(found: Ship, n: int, table: Table, seat: int) -> str:
-    """What a stop brings if it lies ahead, and where it is."""
-    text = (
-        _("{ship} is at stop {n} of {cruise}: {stop}.")
-        if n == found.stop
-        else _("{ship} was at stop {n} of {cruise}: {stop}.")
-        if n < found.stop
-        else _("{ship} comes to stop {n} of {cruise}: {stop}.")
-    )
-    where = text.format(
-        ship=places.cockpit(found.cockpit), n=n, cruise=places.cruise(found.cruise), stop=places.stop(found.cruise, n)
-    )
-    return paragraph([_ahead(found, n, table, seat), where]) if n > found.stop else where
-
-
-def _ahead(found: Ship, n: int, table: Table, seat: int) -> str:
-    """What a ship gets at a stop as its seat stands now."""
-    s: State = table.state
-    stops = content().cruises[found.cruise].stops
-    guests = [(kind, held) for kind, held in zip(e.KINDS, found.guests, strict=True) if held]
-    if n > len(stops):
-        return _("A funding bonus, since its pilot comes home.")
-    if stops[n - 1] == "day":
-        times = ((kind, held * icons(found.segments, kind)) for kind, held in guests)
-        gains = [
-            table.say(several(content().guest_bonus[s.guest_bonus[e.KINDS.index(kind)]].bonus, by))
-            for kind, by in times
-            if by
-        ]
-        return (
-            _("Its guests bring {gains}.").format(gains=listed(gains))
-            if gains
-            else _("Its guests bring nothing, for want of icons.")
-        )
-    there = replace(found, stop=n)
-    points = places.points(GUEST + upgrades_at(s.players[seat], kind_of_stop(there)))
-    prices = [
-        _("{guests} for {ads} each").format(
-            guests=places.guests(held, kind), ads=places.ads(visitor_due(s, seat, there, kind)[0].ads)
-        )
-        for kind, held in guests
-    ]
-    return _("Each guest brings {points}: {guests}.").format(points=points, guests=listed(prices))
-
-
-def aboard_in_full(found: Ship, kind: e.Kind, s: State, seat: int) -> str:
-    """Guests aboard, and what scoring one takes and brings where the ship is."""
-    text = _("Aboard {ship}: {guests}.").format(
-        ship=places.cockpit(found.cockpit), guests=places.guests(found.guests[e.KINDS.index(kind)], kind)
-    )
-    stops = content().cruises[found.cruise].stops if found.cruise else ()
-    here = stops[found.stop - 1] if 0 < found.stop <= len(stops) else "day"
-    if here == "day":
-        return text
-    if s.stack and isinstance(s.stack[-1], PickVisitor):
-        return _("A guest that is scored stays aboard, for the stops to come.")
-    points = GUEST + upgrades_at(s.players[seat], here)
-    price = _("Scoring one here takes {ads} and brings {points}.").format(
-        ads=places.ads(visitor_due(s, seat, found, kind)[0].ads), points=places.points(points)
-    )
-    return paragraph([text, price])
-
-
 def launch_takes(found: Ship, s: State, seat: int) -> str:
     """What launching a ship at home takes, with the guests who have tickets; at least one comes."""
     p = s.players[seat]
@@ -483,43 +420,6 @@ def _least_goods(found: Ship, s: State, seat: int) -> tuple[int, int, int]:
     cruise = s.players[seat].scheduled or min(cruises, key=lambda id_: cruises[id_].fuel)
     ship = found if cabins(found) else replace(found, segments=("",) * FEWEST)
     return launch_due(s, seat, ship, cruise, guests_to_come(found, s, seat))[0].goods
-
-
-def ship_in_full(n: int, s: State, seat: int, table: Table) -> str:
-    """A ship with where it is or what a launch takes, and all that is on it; what is to be built into it changes it."""
-    found = s.players[seat].ships[n]
-    if s.stack and isinstance(s.stack[-1], PickSegment):
-        return paragraph(
-            [
-                _("Scores {points}.").format(points=scores(found, s, seat)),
-                _("Segments: {segments}.").format(segments=_segments(found)) if found.segments else "",
-            ]
-        )
-    if found.cruise:
-        now = _("on {cruise} with {guests}").format(
-            cruise=places.itinerary(found.cruise), guests=places.crowd(found.guests)
-        )
-    else:
-        told = launch_state(found, s, seat)[1], launch_takes(found, s, seat), left_behind(found, s, seat)
-        now = listed([text for text in told if text])
-    text = [
-        _("{ship}: {now}.").format(ship=places.cockpit(found.cockpit), now=now),
-        _("It has {segments} and scores {points}.").format(
-            segments=places.segments(found), points=scores(found, s, seat)
-        ),
-        ""
-        if found.launches
-        else _("It was never launched: {loss} at the end.").format(loss=places.gain_points(-PENALTY)),
-        _("Its engine: {engine}.").format(engine=pieces.engine(found.engine, table)),
-        _("The token on it unlocks an upgrade at a destination.") if found.token else "",
-    ]
-    if found.segments:
-        text.append(_("Segments: {segments}.").format(segments=_segments(found)))
-    return paragraph(text)
-
-
-def _segments(found: Ship) -> str:
-    return listed([pieces.segment(id_) for id_ in found.segments])
 
 
 # Upgrades, points

@@ -1,4 +1,4 @@
-"""Words of technologies, supplies, ships and the marketing board on the screen."""
+"""Words of technologies, supplies and the marketing board on the screen."""
 
 from msgspec.structs import replace
 
@@ -10,8 +10,8 @@ from core.galactic_cruise.launch import LEFT_BEHIND, boarding_now, launch_due, r
 from core.galactic_cruise.marketing import GUEST_SPACES, SUPPLY, guest_due, in_section, scheduler
 from core.galactic_cruise.questions import Due, Embark, PickAdvert, PickBlueprint, PickSegment, TakeFirst
 from core.galactic_cruise.rules import PLANS, SILO_FULL, WALKWAYS, is_open
-from core.galactic_cruise.shipyard import places_left, segment_due
-from core.galactic_cruise.state import Ship, State
+from core.galactic_cruise.shipyard import segment_due
+from core.galactic_cruise.state import State
 from core.galactic_cruise.stops import several
 from core.galactic_cruise.supplies import rises
 from tui.galactic_cruise.words import pieces, places, screen_mine
@@ -67,7 +67,7 @@ def technology_in_full(n: int, table: Table, seat: int) -> str:
     elif is_open(s, seat, area):
         use = _("{name} can use it in this turn.")
     else:
-        use = _("{name} can use it for a turn by paying {money} for access, or always after building here.")
+        use = _("{money} for this turn, or for good by building here.")
     told = _("{technology}.").format(technology=pieces.technology(s.technologies[n], table))
     return paragraph([use.format(**named), told])
 
@@ -171,56 +171,6 @@ def tray(table: Table) -> str:
     )
 
 
-# Ships
-
-YARD = _("Ships")
-DOCK = _("New ships")
-DAY = _("day")
-EARTH = _("Earth")
-SPACE = "[ ]"
-"""A cabin, or the place of a ticket."""
-
-
-def ships_of(name: str) -> str:
-    """Whose ships they are."""
-    return _("Ships of {name}").format(name=name)
-
-
-def room(ship: Ship, table: Table, seat: int) -> str:
-    """How many segments can still be built into a ship; nothing while it is away."""
-    n = 0 if ship.cruise else places_left(table.state, seat, ship)
-    return ngettext("room for {n} segment", "room for {n} segments", n).format(n=n) if n else ""
-
-
-def at_home(state: str) -> str:
-    """Whether a ship can be launched."""
-    return _("At home, {state}").format(state=state)
-
-
-def carried() -> str:
-    """What the token on an engine is for."""
-    return _("its token unlocks an upgrade at a destination")
-
-
-def engine(id_: str, table: Table) -> str:
-    """An engine with its bonus."""
-    return _("engine {engine}").format(engine=pieces.engine(id_, table))
-
-
-def engine_name(id_: str) -> str:
-    """An engine without its bonus."""
-    return _("engine {engine}").format(engine=places.engine(id_))
-
-
-def dock_in_full(n: int, table: Table) -> str:
-    """What a new ship scores and brings, or an empty space."""
-    s: State = table.state
-    if not s.cockpits[n]:
-        return _("No new ship lies here.")
-    scores = _("At each launch and at the end: {points}.").format(points=pieces.criterion(s.cockpits[n]))
-    return paragraph([scores, _("Now, by its engine: {engine}.").format(engine=pieces.engine(s.engines[n], table))])
-
-
 # Marketing
 
 CRUISES_AND_QUEUE = _("Cruises and queue")
@@ -228,6 +178,9 @@ CRUISES = _("Cruises")
 TICKETS = _("tickets")
 SCHEDULED = _("scheduled")
 NO_CRUISE = _("no cruise")
+DAY = _("day")
+SPACE = "[ ]"
+"""The place of a ticket, or a cabin."""
 QUEUE = _("Queue")
 ADS = _("ads")
 ON_A_DAY = _("On a day, per guest and icon")
