@@ -1,6 +1,6 @@
 """What the match screen shows: header, board, log and the question, each brought up to date from the match."""
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator
 from itertools import islice
 
 from msgspec.structs import replace
@@ -270,7 +270,7 @@ class MatchView(DrawnScreen[None]):
         back = words.PART_BACK if asking.before else words.NOT_NOW if asking.optional else ""
         return Asked(
             title=story.named(self.match, asking.table.question.seat, asking.title(brief=True)),
-            lines=self._lines(asking, found, final),
+            lines=self._lines(choosing, final),
             chosen=found.index(choosing.chosen) if choosing.chosen in found else None,
             detail=self.message or self._detail(choosing),
             rest=words.CUT if self.message else words.REST_IN_PREVIEW,
@@ -278,17 +278,26 @@ class MatchView(DrawnScreen[None]):
             hint=words.beside(back, final) if choosing.typed is None else words.filtered(choosing.typed),
         )
 
-    def _lines(self, asking: Asking, found: Sequence[Answer], final: bool) -> tuple[Line, ...]:
+    def _lines(self, choosing: Choosing, final: bool) -> tuple[Line, ...]:
         # What ends the question stands aside of other answers, not of what can be done at any time.
-        ends = any(not answer.free and answer.key != STOP for answer in found)
+        ends = any(not answer.free and answer.key != STOP for answer in choosing.found)
+        said = self._said(choosing)
         return tuple(
-            self._line(asking, answer, final, aside=answer.free or (ends and answer.key == STOP)) for answer in found
+            self._line(choosing.asking, answer, said, final, aside=answer.free or (ends and answer.key == STOP))
+            for answer in choosing.found
         )
 
-    def _line(self, asking: Asking, answer: Answer, final: bool, *, aside: bool) -> Line:
+    def _said(self, choosing: Choosing) -> set[str]:
+        """What speaks against every answer of a later part: the answer that led here has said it."""
+        if choosing.asking.before is None:
+            return set()
+        return set.intersection(*(set(self._caution(answer).against) for answer in choosing.answers))
+
+    def _line(self, asking: Asking, answer: Answer, said: set[str], final: bool, *, aside: bool) -> Line:
         against, is_final = self._caution(answer)
+        new = [each for each in against if each not in said]
         texts = asking.brief(answer), asking.priced(answer)
-        brief, priced = (say.choice(text, against, is_final and not final) for text in texts)
+        brief, priced = (say.choice(text, new, is_final and not final) for text in texts)
         return Line(answer.key, priced, aside, brief, type(answer.choices[0]))
 
     def _say(self, message: str) -> None:

@@ -48,6 +48,7 @@ from tests.galactic_cruise.table import (
     with_turn,
 )
 from tests.tui.galactic_cruise.answers import asked
+from tests.tui.screen.desk import desk
 from tests.tui.test_match import Told
 from tui import story
 from tui.asking import Asking
@@ -286,3 +287,14 @@ def test_a_ship_to_build_into_says_what_it_becomes() -> None:
         "Old Faithful: then 1 segment, 0 cabins",
         "Nest Egg: then 3 segments, 2 cabins",
     ]
+
+
+@pytest.mark.asyncio
+async def test_a_later_part_leaves_out_what_the_answer_before_it_has_said() -> None:
+    s = doing(with_player(match(2), money=3, rep=6, stock=(0, 0, 0)), Develop(), src="action:development")
+    setup = Setup(seats=(Seat(name="Ana"), Seat(name="Ben")), seed=7)
+    async with desk(Session(GAME, setup, s, Step(s, (), None), TakeBacks.FREE)) as table:
+        assert "2 Oxygen row: 4 money or oxygen (rest by card or rep)" in table.text()
+        await table.press("2")
+        assert "The oxygen development: where do you build it?" in table.text()
+        assert "rest by card" not in table.text()
