@@ -355,7 +355,7 @@ def _pick_funding(question: q.PickFunding, table: Table) -> str:
     elif question.src == "meeting":
         text = _("A worker comes home: which funding bonus? None is used up.")
     else:
-        text = _("Which funding bonus do you take ({source})? None is used up.").format(source=source(question.src))
+        text = _("Which funding bonus ({source})? None is used up.").format(source=source(question.src))
     waiting = q.Run(seat=question.seat, src=question.src, todo=(e.Funding(),))
     left = table.state.stack.count(waiting)
     return paragraph([text, ngettext("{n} more follows.", "{n} more follow.", left).format(n=left) if left else ""])
