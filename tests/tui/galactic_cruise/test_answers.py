@@ -140,11 +140,11 @@ class TestCubes:
     @pytest.mark.parametrize(
         ("cubes", "follows", "told"),
         [
-            ((0, 0, 0), [], "a cube in section 1"),
+            ((0, 0, 0), [], "a cube for AGM A"),
             ((1, 0, 0), ["AGM A follows"], "a cube that fills section 1 (AGM A follows)"),
             ((2, 1, 0), ["AGM B follows"], "a cube that fills section 2 (AGM B follows)"),
             ((2, 2, 1), ["the end begins"], "a cube that fills section 3 (the end begins)"),
-            ((2, 2, 2), [], "a cube in section 3"),
+            ((2, 2, 2), [], "a cube for AGM C"),
         ],
         ids=str,
     )

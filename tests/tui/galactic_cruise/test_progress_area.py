@@ -155,8 +155,8 @@ def test_things_are_told_in_words() -> None:
     )
     first, second, third = goals(s)[0].levels
     assert AREA.describe(("goal", 0), table, 0) == (
-        f"Ship Builder: now {first} segments built; Ana has 0. After that it takes {second}, {third}. "
-        "It brings a cube to AGM A and opens a wing, so that every cube counts once more."
+        "It brings a cube for AGM A and opens a wing, so that every cube counts once more. "
+        f"It takes {first} segments built; Ana has 0. After that it takes {second}, {third}."
     )
     assert AREA.describe(("rep", 3), table, 0) == (
         f"3 reputation: access costs 2 money for each owner; {rep_points(3)} VP at the end. Here: Ben. "

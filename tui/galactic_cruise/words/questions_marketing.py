@@ -7,9 +7,9 @@ from core.galactic_cruise.components import content
 from core.galactic_cruise.counting import upgrades_at
 from core.galactic_cruise.launch import launch_due, left_behind, points_of_launch, room_aboard
 from core.galactic_cruise.marketing import GUEST_SPACES, guest_due, slot_of
-from core.galactic_cruise.progress import fills, open_section
 from core.galactic_cruise.stops import GUEST, kind_of_stop, visitor_barred, visitor_due
 from tui.galactic_cruise.words import pieces, places
+from tui.galactic_cruise.words.screen_progress import cube
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
 from tui.words.dictionary import Help, Table
 from tui.words.i18n import _, listed, ngettext, paragraph
@@ -355,7 +355,7 @@ def lift_off(table: Table) -> str:
     """Close the door, with what the launch then brings and takes."""
     s, question = table.state, table.question
     gains = [
-        _cube(table),
+        cube(s),
         _("{points} by its cockpit").format(
             points=places.gain_points(points_of_launch(s, question.seat, question.ship))
         ),
@@ -364,18 +364,6 @@ def lift_off(table: Table) -> str:
     if lost:
         gains.append(_("{rep} for guests left behind").format(rep=places.gain_rep(-lost)))
     return _("Launch for {gains}; it takes {price}").format(gains=listed(gains), price=_launch_price(table))
-
-
-def _cube(table: Table) -> str:
-    """Where the cube of a launch goes, and what that leads to."""
-    n = open_section(table.state)
-    if not fills(table.state):
-        return _("a cube in section {n}").format(n=n + 1)
-    return (
-        _("a cube that fills section 1 (AGM A follows)"),
-        _("a cube that fills section 2 (AGM B follows)"),
-        _("a cube that fills section 3 (the end begins)"),
-    )[n]
 
 
 def lift_off_briefly(table: Table) -> str:

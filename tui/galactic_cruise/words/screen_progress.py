@@ -3,7 +3,7 @@
 from core.galactic_cruise.components import Goal, content
 from core.galactic_cruise.counting import count
 from core.galactic_cruise.effects import Icon
-from core.galactic_cruise.progress import goals, has_most_rep, open_section, progress_points, section_sizes
+from core.galactic_cruise.progress import fills, goals, has_most_rep, open_section, progress_points, section_sizes
 from core.galactic_cruise.rules import TOP_REP, access_price, wings
 from core.galactic_cruise.scoring import rep_points
 from core.galactic_cruise.state import State
@@ -123,25 +123,33 @@ def section_in_full(section: int, table: Table) -> str:
     return paragraph(text)
 
 
+def cube(s: State) -> str:
+    """Where the next cube goes, and what that leads to."""
+    n = open_section(s)
+    if not fills(s):
+        return _("a cube for {agm}").format(agm=agm(n))
+    return (
+        _("a cube that fills section 1 (AGM A follows)"),
+        _("a cube that fills section 2 (AGM B follows)"),
+        _("a cube that fills section 3 (the end begins)"),
+    )[n]
+
+
 def goal_in_full(n: int, table: Table, seat: int) -> str:
-    """A goal: what it takes now and later, what a seat has, who has reached it and what that brings."""
+    """A goal: what it brings, what it takes now and later, what a seat has, and who has reached it."""
     s: State = table.state
     goal = goals(s)[n]
     text = [
-        _("{goal}: now {need}; {name} has {have}.").format(
-            goal=_(goal.name), need=asked(goal, s.levels[n]), name=table.name(seat), have=count(s, seat, goal.count)
-        )
+        _("It brings {cube} and opens a wing, so that every cube counts once more.").format(cube=cube(s)),
+        _("It takes {need}; {name} has {have}.").format(
+            need=asked(goal, s.levels[n]), name=table.name(seat), have=count(s, seat, goal.count)
+        ),
     ]
     if s.levels[n] < len(goal.levels) - 1:
         text.append(_("After that it takes {levels}.").format(levels=later(goal, s.levels[n])))
     done = [table.name(other) for other, p in enumerate(s.players) if n in p.goals]
     if done:
         text.append(_("Reached by {names}.").format(names=listed(done)))
-    text.append(
-        _("It brings a cube to {agm} and opens a wing, so that every cube counts once more.").format(
-            agm=agm(open_section(s))
-        )
-    )
     return paragraph(text)
 
 
