@@ -153,7 +153,7 @@ class TestCubes:
         lengths = [size - 2 + n for size, n in zip(sizes, cubes, strict=True)]
         s = play(ready(full_sections(match(), *lengths)), GO, BoardGuest(kind="adventure"))
         assert warnings(s, Stop()) == follows
-        assert asked(s).table.say(Stop()).startswith(f"Launch for {told}, +4 VP by its cockpit; it takes 2 food, ")
+        assert asked(s).table.say(Stop()).startswith(f"Launch: {told}, +4 VP by its cockpit; it takes 2 food, ")
 
     def test_a_goal_tells_it_too(self) -> None:
         size = section_sizes(match())[0]

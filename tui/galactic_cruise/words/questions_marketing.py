@@ -363,7 +363,7 @@ def lift_off(table: Table) -> str:
     lost = left_behind(s, question.seat)
     if lost:
         gains.append(_("{rep} for guests left behind").format(rep=places.gain_rep(-lost)))
-    return _("Launch for {gains}; it takes {price}").format(gains=listed(gains), price=_launch_price(table))
+    return _("Launch: {gains}; it takes {price}").format(gains=listed(gains), price=_launch_price(table))
 
 
 def lift_off_briefly(table: Table) -> str:
