@@ -10,7 +10,7 @@ from core.galactic_cruise.components import content
 from core.galactic_cruise.questions import PickAccess, PickAction, PickDevelopment
 from core.galactic_cruise.state import NEUTRAL, NPC, State, Worker
 from core.kernel.tuples import put
-from tests.galactic_cruise.table import asking, match, owned, play, standing, with_player, with_turn
+from tests.galactic_cruise.table import PLACE, asking, match, owned, play, standing, with_player, with_turn
 from tests.tui.galactic_cruise.answers import asked, keys
 from tests.tui.galactic_cruise.pictures import check, lines, painted, positions, table_of
 from tests.tui.pictures import COMPACT, WIDE, read, spot
@@ -209,8 +209,11 @@ def test_experts_that_cross_free_are_told_where_it_matters() -> None:
 def test_a_walkway_is_told_with_whom_it_takes_to_be_paid() -> None:
     table = table_of(owned(match(), w1=(1, NEUTRAL), w2=(0,)))
     assert AREA.describe(way(1), table, 0) == (
-        "Ana may cross it for 4 money, to be paid to Ben, neutral. Walkway 1-2, Ticket Hall to Dry Dock: Ben, neutral."
+        "Ana may cross it for 4 money, paid to Ben, neutral. "
+        "At 1: Schedule a cruise, Advertise. At 2: New ship, Buy supplies."
     )
+    placed = play(owned(match(), w1=(1,)), PLACE)
+    assert AREA.describe(way(1), table_of(placed), 0).endswith("paid to Ben. At 2: New ship, Buy supplies.")
     assert AREA.describe(way(2), table, 0).startswith("Ana may always cross it.")
     assert AREA.describe(way(3), table, 0).startswith("+1 reputation for the first development here.")
 

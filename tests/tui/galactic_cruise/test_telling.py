@@ -130,7 +130,7 @@ class TestQuestions:
 
     def test_a_funding_bonus_says_what_it_comes_from(self) -> None:
         question = PickFunding(seat=0, src="expert:tip-hat")
-        assert asking(question).say(question) == ("Which funding bonus (experts, Charming Veterans)? None is used up.")
+        assert asking(question).say(question) == "Which funding bonus (experts, Charming Veterans)? None is used up."
 
     def test_more_resources_than_fit_are_counted_after_the_first(self) -> None:
         question = PickResource(seat=0, src="funding", left=2)

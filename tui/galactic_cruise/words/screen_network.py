@@ -8,7 +8,7 @@ from core.galactic_cruise.components import content
 from core.galactic_cruise.questions import PickDevelopment, PlaceFirst
 from core.galactic_cruise.rules import TOP_REP, is_open, rules
 from core.galactic_cruise.state import NPC, Player, State, Worker
-from core.galactic_cruise.turn import EFFECTS, allowed_expert, walkways_of
+from core.galactic_cruise.turn import EFFECTS, allowed_expert, beyond, walkways_of
 from core.galactic_cruise.workers import npc_passes, npc_place
 from core.kernel.record import HIDDEN
 from tui.galactic_cruise.words import places
@@ -103,26 +103,26 @@ def _at(at: int, s: State) -> str:
 
 
 def walkway_in_full(way: int, table: Table, seat: int) -> str:
-    """A walkway with its price for a seat and its developments, or with what building there joins."""
+    """What crossing a walkway costs a seat, or what building there brings, and the actions to which it leads."""
     s: State = table.state
-    named = places.area_in_full(s, way)
+    joined = [_at(at, s) for at in places.ends(way)]
     if s.stack and isinstance(table.question, PlaceFirst | PickDevelopment):
-        return paragraph([_at(at, s) for at in places.ends(way)])
+        return paragraph(joined)
     if not s.areas[way]:
-        return _("{gain} for the first development here. {walkway}.").format(walkway=named, gain=places.gain_rep(1))
+        return paragraph([_("{gain} for the first development here.").format(gain=places.gain_rep(1)), *joined])
     text = (
         _("{name} may always cross it.")
         if seat in s.areas[way]
         else _("{name} may cross it in this turn.")
         if is_open(s, seat, way)
-        else _("{name} may cross it for {money}, to be paid to {owners}.")
+        else _("{name} may cross it for {money}, paid to {owners}.")
     ).format(
         name=table.name(seat),
         money=places.money(full_price(s, seat, way)),
         owners=places.owners(owners(s, seat, way), table),
     )
-    there = _("{walkway}: {owners}.").format(walkway=named, owners=places.owners(s.areas[way], table))
-    return paragraph([text, there])
+    there = beyond(s, way)
+    return paragraph([text, *(joined if there is None else [_at(there, s)])])
 
 
 def action_in_full(which: e.Action, table: Table, seat: int) -> str:
