@@ -193,8 +193,10 @@ def _of_marketing(choice: Choice, part: str, table: Table) -> Mark | None:
             n = slot_of(table.state, choice.cruise)
             return Mark("market", ("cruise", n), KEYS[n])
         case (c.TakeGuest(kind=kind), "kind") if isinstance(table.question, q.Embark):
-            # Whoever has a ticket boards free and comes first, so these have no numbers of their own.
-            return Mark("market", ("guest", kind))
+            # Whoever has a ticket boards free and comes first.
+            cruise = table.state.players[table.question.seat].scheduled
+            first = sum(map(bool, table.state.market[slot_of(table.state, cruise)].guests))
+            return Mark("market", ("guest", kind), onward=KEYS[first + KINDS.index(kind)])
         case (c.TakeGuest(kind=kind), "kind") | (c.PickKind(kind=kind), _):
             return Mark("market", ("guest", kind), KEYS[KINDS.index(kind)])
         case c.TakeGuest(section=section), "section":

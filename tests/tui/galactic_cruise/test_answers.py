@@ -232,10 +232,10 @@ class TestPrices:
             assert all(walkway.endswith(": no use") for walkway in walkways)
 
     def test_guests_with_tickets_come_before_those_who_cost_ads(self) -> None:
-        s = play(ready(match()), GO)
+        s = crowd(play(ready(match()), GO), (0, 1, 0), (1, 0, 0))
         assert said(s)[:3] == [
             "1 Adventurous, with ticket",
-            "2 Adventurous, last minute: 1 ad",
+            "2 Adventurous, last minute: 2 ads",
             "3 Relaxing, last minute: 1 ad",
         ]
         assert asked(s).title(brief=True) == "Boarding Old Faithful. 0 of 2 aboard. Who comes aboard?"
