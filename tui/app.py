@@ -10,7 +10,7 @@ from textual.app import App
 from themes import Glyphs, glyph_sets
 from tui.bots import Thinker
 from tui.driver import CosmodromeDriver
-from tui.looks import Look, look_of, register_themes, shade_variables
+from tui.looks import Look, look_of, register_themes, shade_variables, start_theme
 from tui.settings import Settings
 
 FRAME = 0.05
@@ -55,6 +55,10 @@ class CosmodromeApp(App[None]):
         self.settings = settings
         if self._keep is not None:
             self._keep(settings)
+
+    def try_theme(self, name: str) -> None:
+        """Show a theme as far as the terminal can; nothing is kept."""
+        self.theme = start_theme(os.environ, name)
 
     def one_frame(self) -> None:
         """Send what changes now at once and not bit by bit."""

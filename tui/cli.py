@@ -148,7 +148,7 @@ def _on_screen(shown: Shown) -> bool:
         or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     ):
         return False
-    from tui.screens.settings import themes
+    from tui.looks import themes
 
     theme = shown["theme"]
     if theme is not None and theme not in themes():

@@ -10,11 +10,10 @@ from saves.store import OpenMatch
 from themes import default_glyphs, glyph_sets
 from tui.app import CosmodromeApp
 from tui.lobby import Begun, Lobby
-from tui.looks import start_theme
+from tui.looks import start_theme, themes
 from tui.screens.drawn import DrawnScreen
 from tui.screens.home import HomeScreen
 from tui.screens.new import NewScreen
-from tui.screens.settings import themes
 from tui.settings import Settings
 from tui.widgets.pane import Pane
 from tui.words.cli import bad_settings
@@ -87,10 +86,6 @@ class House(CosmodromeApp):
             for screen in self.screen_stack:
                 for pane in screen.query(Pane):
                     pane.repaint()
-
-    def try_theme(self, name: str) -> None:
-        """Show a theme as far as the terminal can; nothing is kept."""
-        self.theme = start_theme(os.environ, name)
 
     def _set_up(self, begun: Begun | None) -> None:
         if begun is None:

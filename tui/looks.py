@@ -198,6 +198,11 @@ def _ansi_name(number: int) -> str:
     return f"ansi_{'bright_' if bright else ''}{ANSI_COLOURS[colour]}"
 
 
+def themes() -> list[str]:
+    """The names of all themes: ours first, then Textual's."""
+    return [*palettes(), *sorted(BUILTIN_THEMES)]
+
+
 def start_theme(environ: Mapping[str, str], wanted: str | None) -> str:
     """The theme to start with: the wanted one or ours, or the terminal's own colours.
 

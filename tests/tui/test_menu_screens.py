@@ -11,12 +11,11 @@ from saves.store import Store
 from tests.saves.playing import begin, play_on, save
 from tests.tui.visitor import visit
 from tui import settings
-from tui.looks import DARK, LIGHT
+from tui.looks import DARK, LIGHT, themes
 from tui.screens.home import HomeScreen
 from tui.screens.match import MatchScreen
 from tui.screens.new import NewScreen
 from tui.screens.saves import SavesScreen
-from tui.screens.settings import themes
 
 pytestmark = pytest.mark.asyncio
 

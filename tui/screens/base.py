@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, cast
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar, cast
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -13,7 +13,7 @@ from textual.widget import Widget
 from saves.record import BadSave
 from tui.commands import Command, bindings
 from tui.inks import BAR_BOLD
-from tui.lobby import BadTable
+from tui.lobby import BadTable, Begun, Lobby
 from tui.screens.drawn import REDRAW, DrawnScreen
 from tui.widgets.lines import BarPane, Piece, footer
 from tui.widgets.menu import About, Entry, Menu
@@ -21,9 +21,6 @@ from tui.widgets.page import Page
 from tui.widgets.pane import Pane
 from tui.words import home_screen as words
 from tui.words.errors import bad_save
-
-if TYPE_CHECKING:
-    from tui.house import House
 
 FAR = 10_000
 """More entries or lines than there are."""
@@ -49,6 +46,15 @@ TURN = (
     Command("turn_on", "right", "Right", words.SAYS["turn_on"], words.NEXT),
 )
 """Further commands of screens whose entries have values."""
+
+
+class Host(Protocol):
+    """What menus need of the app besides what all screens do."""
+
+    lobby: Lobby
+
+    def play(self, begun: Begun) -> None:
+        """To a match, and back when somebody leaves it."""
 
 
 class Row(NamedTuple):
@@ -83,9 +89,9 @@ class MenuScreen(DrawnScreen[R]):
         """What is done when a question is answered with yes."""
 
     @property
-    def house(self) -> "House":
-        """The app."""
-        return cast("House", self.app)
+    def host(self) -> Host:
+        """The app, as the menus around a match see it."""
+        return cast(Host, self.app)
 
     @property
     def menu(self) -> Menu:
@@ -143,7 +149,7 @@ class MenuScreen(DrawnScreen[R]):
     def resume(self, name: str, backup: bool = False) -> None:
         """Go on with a match, or with the save before it where that one is sound and wanted."""
         try:
-            begun = self.house.lobby.resume(name, backup=backup)
+            begun = self.host.lobby.resume(name, backup=backup)
         except BadTable as bad:
             self.say(str(bad))
         except BadSave as bad:
@@ -152,7 +158,7 @@ class MenuScreen(DrawnScreen[R]):
             else:
                 self.ask(words.offer_backup(bad_save(bad)), lambda: self.resume(name, backup=True))
         else:
-            self.house.play(begun)
+            self.host.play(begun)
 
     def move(self, by: int) -> None:
         """The cursor, or the page of help."""
@@ -231,7 +237,7 @@ class MenuScreen(DrawnScreen[R]):
 
     def leave(self, result: Any = None) -> None:
         """Back to the screen before."""
-        self.house.one_frame()
+        self.cosmodrome.one_frame()
         self.dismiss(result)
 
     def action_keys(self) -> None:

@@ -31,7 +31,7 @@ class HelpScreen(MenuScreen[None]):
         """The page is all keys already."""
         menus = words.key_list([(command.shown, command.says) for command in (*COMMANDS, *TURN)])
         matches = key_list([(command.shown, command.says) for command in match_keys.COMMANDS])
-        self.query_one(Page).open(words.HELP, words.help_page(menus, matches, self.house.lobby.store.folder))
+        self.query_one(Page).open(words.HELP, words.help_page(menus, matches, self.host.lobby.store.folder))
 
     def action_close(self) -> None:
         """The page and the screen are one."""

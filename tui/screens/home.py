@@ -56,7 +56,7 @@ class HomeScreen(MenuScreen[None]):
 
     def rows(self) -> Iterable[Row]:
         """Each keeps its key, whether a match waits or not."""
-        lobby = self.house.lobby
+        lobby = self.host.lobby
         yield self._waiting(lobby.waiting())
         last, saves = lobby.last, len(lobby.store.names())
         table = words.table(last.game, [who.name for who in seated(last.seats)])
@@ -78,7 +78,7 @@ class HomeScreen(MenuScreen[None]):
 
     def _quick(self) -> None:
         try:
-            begun = self.house.lobby.quick()
+            begun = self.host.lobby.quick()
         except BadTable as bad:
             self.say(str(bad))
         except BadSave as bad:
@@ -87,17 +87,17 @@ class HomeScreen(MenuScreen[None]):
             self._play(begun)
 
     def _new(self) -> None:
-        self.house.one_frame()
-        self.app.push_screen(NewScreen(self.house.lobby.last), self._play)
+        self.cosmodrome.one_frame()
+        self.app.push_screen(NewScreen(self.host.lobby.last), self._play)
 
     def _play(self, begun: Begun | None) -> None:
         if begun is not None:
             # Whoever comes back finds the match that was just left under the cursor.
             self.menu.go(0)
-            self.house.play(begun)
+            self.host.play(begun)
 
     def _open(self, screen: MenuScreen[None]) -> None:
-        self.house.one_frame()
+        self.cosmodrome.one_frame()
         self.app.push_screen(screen)
 
     def leave(self, result: object = None) -> None:

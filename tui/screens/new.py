@@ -183,7 +183,7 @@ class NewScreen(MenuScreen[Begun | None]):
             self.say(words.NOBODY_PLAYS)
             return
         try:
-            begun = self.house.lobby.begin(self._game, seats, self._options, self._seed)
+            begun = self.host.lobby.begin(self._game, seats, self._options, self._seed)
         except BadTable as bad:
             self.say(str(bad))
         except BadSave as bad:

@@ -31,7 +31,7 @@ class SavesScreen(MenuScreen[None]):
 
     def rows(self) -> Iterable[Row]:
         """One a match; those after the last key are reached by the cursor alone."""
-        self._saved = self.house.lobby.store.list()
+        self._saved = self.host.lobby.store.list()
         for n, saved in enumerate(self._saved):
             yield Row(_entry(KEYS[n : n + 1] or "·", saved), partial(self.resume, saved.name))
 
@@ -49,7 +49,7 @@ class SavesScreen(MenuScreen[None]):
 
     def _delete(self, name: str) -> None:
         try:
-            self.house.lobby.store.delete(name)
+            self.host.lobby.store.delete(name)
         except BadSave as bad:
             self.say(bad_save(bad))
         else:

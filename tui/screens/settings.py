@@ -5,21 +5,15 @@ from functools import partial
 from typing import Any, get_args, get_type_hints
 
 from msgspec.structs import replace
-from textual.theme import BUILTIN_THEMES
 
-from themes import palettes
 from tui.commands import bindings
+from tui.looks import themes
 from tui.screens.base import COMMANDS, TURN, MenuScreen, Row, beside
 from tui.settings import Settings
 from tui.widgets.menu import KEYS, Entry
 from tui.words import home_screen as words
 
 KINDS = get_type_hints(Settings)
-
-
-def themes() -> list[str]:
-    """The names of all themes: ours first, then Textual's."""
-    return [*palettes(), *sorted(BUILTIN_THEMES)]
 
 
 class SettingsScreen(MenuScreen[None]):
@@ -38,7 +32,7 @@ class SettingsScreen(MenuScreen[None]):
 
     def rows(self) -> Iterable[Row]:
         """What can be set, and how it is now."""
-        now = self.house.settings
+        now = self.cosmodrome.settings
         all_ = themes()
         theme = words.theme_of(now.theme, all_.index(now.theme) + 1, len(all_)) if now.theme in all_ else now.theme
         turned = self._row("1", "theme", all_, words.THEME, theme, words.ABOUT_THEME)
@@ -56,19 +50,19 @@ class SettingsScreen(MenuScreen[None]):
         return Row(Entry(key, text, value, about, turns=True), partial(turn, 1), turn, is_set=True)
 
     def _themes(self) -> None:
-        self.house.one_frame()
+        self.cosmodrome.one_frame()
         self.app.push_screen(ThemesScreen())
 
     def _turn_field(self, field: str, values: Sequence[Any], by: int) -> None:
-        now = self.house.settings
+        now = self.cosmodrome.settings
         self._change(replace(now, **{field: beside(values, getattr(now, field), by)}))
 
     def _again(self) -> None:
-        self._change(replace(self.house.settings, seen=(), notes=True))
+        self._change(replace(self.cosmodrome.settings, seen=(), notes=True))
         self.say(words.EXPLAINED_AGAIN)
 
     def _change(self, settings: Settings) -> None:
-        self.house.change(settings)
+        self.cosmodrome.change(settings)
         self.fill()
 
 
@@ -77,7 +71,7 @@ class ThemesScreen(MenuScreen[None]):
 
     def on_mount(self) -> None:
         """Begins at the one that holds."""
-        all_, now = themes(), self.house.settings.theme
+        all_, now = themes(), self.cosmodrome.settings.theme
         self.fill(all_.index(now) if now in all_ else 0)
 
     def heading(self) -> str:
@@ -98,14 +92,14 @@ class ThemesScreen(MenuScreen[None]):
         """Whatever moves the cursor says something, so the theme follows here."""
         super().say(text)
         if self.menu.entry:
-            self.house.try_theme(self.menu.entry.text)
+            self.cosmodrome.try_theme(self.menu.entry.text)
 
     def _keep(self) -> None:
         assert self.menu.entry is not None
-        self.house.change(replace(self.house.settings, theme=self.menu.entry.text))
+        self.cosmodrome.change(replace(self.cosmodrome.settings, theme=self.menu.entry.text))
         self.leave()
 
     def leave(self, result: None = None) -> None:
         """What was only tried out is over."""
-        self.house.try_theme(self.house.settings.theme)
+        self.cosmodrome.try_theme(self.cosmodrome.settings.theme)
         super().leave(result)
