@@ -38,10 +38,12 @@ class SpaceBureauWords(GameWords):
                     "chosen": _("each captain chooses"),
                     "dealt": _("special ships, dealt at random"),
                 },
+                _("What agents do depends on their cell; on every ship those are others."),
             ),
             "abilities": OptionWords(
                 _("Captains' abilities"),
                 {"none": _("none"), "chosen": _("each captain chooses"), "dealt": _("dealt at random")},
+                _("Each brings its captain a bonus for one way of placing agents."),
             ),
             "first": OptionWords(_("Who begins"), {"seat-1": _("the first seat"), "random": _("drawn at random")}),
         }
