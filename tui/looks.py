@@ -126,9 +126,10 @@ def _palette_for(theme: Theme) -> Palette:
     return palettes().get(theme.name) or palettes()[DARK if theme.dark else LIGHT]
 
 
-def offered_themes() -> list[Theme]:
-    """Our palettes as themes, then Textual's own."""
-    return [_own_theme(palette) for palette in palettes().values()] + list(BUILTIN_THEMES.values())
+def themes() -> dict[str, Theme]:
+    """All themes by name: ours first, then Textual's."""
+    ours = {palette.id: _own_theme(palette) for palette in palettes().values()}
+    return ours | dict(sorted(BUILTIN_THEMES.items()))
 
 
 def register_themes(app: App[Any]) -> None:
@@ -196,11 +197,6 @@ def _ansi_name(number: int) -> str:
     """The name that style sheets have for one of the sixteen colours."""
     bright, colour = divmod(number, 8)
     return f"ansi_{'bright_' if bright else ''}{ANSI_COLOURS[colour]}"
-
-
-def themes() -> list[str]:
-    """The names of all themes: ours first, then Textual's."""
-    return [*palettes(), *sorted(BUILTIN_THEMES)]
 
 
 def start_theme(environ: Mapping[str, str], wanted: str | None) -> str:

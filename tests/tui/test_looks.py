@@ -10,9 +10,9 @@ from textual.widget import Widget
 
 from themes import NAMES, Ink, Palette, palettes
 from themes.palette import SURFACES
-from tui.looks import Look, look, look_of, offered_themes, register_themes, shade_variables, start_theme
+from tui.looks import Look, look, look_of, register_themes, shade_variables, start_theme, themes
 
-OFFERED = {theme.name: theme for theme in offered_themes()}
+OFFERED = themes()
 
 every_palette = pytest.mark.parametrize("palette", palettes().values(), ids=lambda palette: palette.id)
 every_theme = pytest.mark.parametrize("theme", OFFERED.values(), ids=lambda theme: theme.name)

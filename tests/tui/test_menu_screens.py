@@ -270,7 +270,7 @@ class TestSettings:
             await visitor.press("enter")
             assert visitor.entry == f"{DARK} dark"
             await visitor.press("end")
-            assert visitor.house.theme == themes()[-1]
+            assert visitor.house.theme == [*themes()][-1]
             await visitor.press("comma")
             assert visitor.house.theme == visitor.house.settings.theme == DARK
             await visitor.press("enter")

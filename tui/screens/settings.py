@@ -33,7 +33,7 @@ class SettingsScreen(MenuScreen[None]):
     def rows(self) -> Iterable[Row]:
         """What can be set, and how it is now."""
         now = self.cosmodrome.settings
-        all_ = themes()
+        all_ = list(themes())
         theme = words.theme_of(now.theme, all_.index(now.theme) + 1, len(all_)) if now.theme in all_ else now.theme
         turned = self._row("1", "theme", all_, words.THEME, theme, words.ABOUT_THEME)
         yield turned._replace(take=self._themes)
@@ -71,7 +71,7 @@ class ThemesScreen(MenuScreen[None]):
 
     def on_mount(self) -> None:
         """Begins at the one that holds."""
-        all_, now = themes(), self.cosmodrome.settings.theme
+        all_, now = list(themes()), self.cosmodrome.settings.theme
         self.fill(all_.index(now) if now in all_ else 0)
 
     def heading(self) -> str:
@@ -84,9 +84,8 @@ class ThemesScreen(MenuScreen[None]):
 
     def rows(self) -> Iterable[Row]:
         """Ours first, then Textual's."""
-        for key, name in zip(KEYS, themes(), strict=False):
-            dark = self.app.available_themes[name].dark
-            yield Row(Entry(key, name, words.dark(dark), words.ABOUT_THEMES), self._keep, is_set=True)
+        for key, (name, theme) in zip(KEYS, themes().items(), strict=False):
+            yield Row(Entry(key, name, words.dark(theme.dark), words.ABOUT_THEMES), self._keep, is_set=True)
 
     def say(self, text: str) -> None:
         """Whatever moves the cursor says something, so the theme follows here."""
