@@ -19,7 +19,7 @@ from core.galactic_cruise.choices import (
 from core.galactic_cruise.components import content
 from core.galactic_cruise.events import AccessPaid
 from core.galactic_cruise.launch import could_not_finish, price_of
-from core.galactic_cruise.paying import A_REP, play, steps_for
+from core.galactic_cruise.paying import A_REP, play, steps_down, steps_for
 from core.galactic_cruise.questions import Due, PickAccess, PickDiscards, PickIcon, PlayCard, PlayNow
 from core.galactic_cruise.reasons import (
     AlreadyOpen,
@@ -207,10 +207,8 @@ def icons(s: State, q: PickIcon) -> Iterator[Offer]:
 @rules.answers(PickIcon, SpendRep)
 def spend_rep(t: Pen, q: PickIcon, c: SpendRep) -> None:
     """GC-T17."""
-    steps = steps_for(t.s.players[q.seat].rep, c.icon, c.n)
-    assert steps is not None
     t.turn(rep_used=True)
-    t.rep(q.seat, -steps, "reputation")
+    t.rep(q.seat, -steps_down(t.s.players[q.seat].rep, c.icon, c.n), "reputation")
     match c.icon:
         case "money":
             t.money(q.seat, c.n, "reputation")

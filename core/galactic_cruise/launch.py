@@ -10,7 +10,14 @@ from core.galactic_cruise.choices import BoardGuest, PickKind, TakeGuest
 from core.galactic_cruise.components import content
 from core.galactic_cruise.counting import count
 from core.galactic_cruise.events import GuestLeft, ShipLaunched
-from core.galactic_cruise.marketing import cheapest_section, guest_due, in_section, leave_section, slot_of
+from core.galactic_cruise.marketing import (
+    cheapest_section,
+    guest_due,
+    in_section,
+    leave_section,
+    slot_of,
+    ticket_holders,
+)
 from core.galactic_cruise.paying import BOARDING, LAUNCH, NOTHING, charge, helpful, joined, lacking, purse_of
 from core.galactic_cruise.progress import place_cube
 from core.galactic_cruise.questions import Due, Embark, PickNewcomer
@@ -61,12 +68,11 @@ def endings(s: State, seat: int, ship: Ship, tickets: int = 0, others: int = 0) 
 
     The guests with tickets come aboard or stay behind; where nobody does, the cheapest last-minute guest comes.
     """
-    p = s.players[seat]
-    waiting = sum(s.market[slot_of(s, p.scheduled)].guests) - tickets
+    waiting = sum(ticket_holders(s, seat)) - tickets
     aboard = sum(ship.guests) + tickets + others
     for extra in range(min(waiting, room_aboard(s, seat, ship) - aboard) + 1):
         lost = LEFT_BEHIND * (waiting - extra)
-        due = launch_due(s, seat, ship, p.scheduled, max(1, aboard + extra))[0]
+        due = launch_due(s, seat, ship, s.players[seat].scheduled, max(1, aboard + extra))[0]
         due = Due(goods=due.goods, lost=lost)
         if aboard + extra:
             yield due
@@ -173,11 +179,10 @@ def boarding(t: Pen, f: Frame, effect: e.Boarding) -> None:
 @rules.offers(Embark)
 def passengers(s: State, q: Embark) -> Iterator[Offer]:
     """Any mix of guests with tickets, from the queue and from the supply; a cabin may stay empty (GC-L4, GC-Q41)."""
-    p = s.players[q.seat]
-    ship = p.ships[q.ship]
+    ship = s.players[q.seat].ships[q.ship]
     full = sum(ship.guests) >= room_aboard(s, q.seat, ship)
     why = NoCabin() if full else ending(s, q.seat, ship, tickets=1)[1]
-    for kind, n in zip(e.KINDS, s.market[slot_of(s, p.scheduled)].guests, strict=True):
+    for kind, n in zip(e.KINDS, ticket_holders(s, q.seat), strict=True):
         if n:
             yield BoardGuest(kind=kind) if why is None else Refusal(BoardGuest(kind=kind), why)
     for section in range(1, 5):
@@ -201,7 +206,7 @@ def cannot_lift_off(s: State, seat: int, ship: Ship) -> Reason | None:
 
 def left_behind(s: State, seat: int) -> int:
     """Reputation that is lost if the door is closed now (GC-L7)."""
-    return LEFT_BEHIND * sum(s.market[slot_of(s, s.players[seat].scheduled)].guests)
+    return LEFT_BEHIND * sum(ticket_holders(s, seat))
 
 
 def come_aboard(t: Pen, f: Frame, n: int, kind: e.Kind, here: str) -> None:

@@ -30,6 +30,12 @@ def scheduler(s: State, cruise: str) -> int | None:
     return next((seat for seat, p in enumerate(s.players) if p.scheduled == cruise), None)
 
 
+def ticket_holders(s: State, seat: int) -> e.Stock:
+    """Guests beside the cruise that a seat has scheduled, who have tickets for it (GC-B11)."""
+    cruise = s.players[seat].scheduled
+    return s.market[slot_of(s, cruise)].guests if cruise else (0, 0, 0)
+
+
 # Scheduling
 
 

@@ -77,6 +77,13 @@ def steps_for(rep: int, icon: e.Icon, n: int) -> int | None:
     return None
 
 
+def steps_down(rep: int, icon: e.Icon, n: int) -> int:
+    """The same for what is offered, which the track can always give."""
+    steps = steps_for(rep, icon, n)
+    assert steps is not None, "only so many icons are offered as can be passed"
+    return steps
+
+
 @lru_cache(maxsize=512)
 def helpful(card: str, of: tuple[e.Price, ...]) -> Help:
     """What a card can do in a bill with these prices."""
@@ -202,9 +209,7 @@ def cheaper(due: Due, currency: int, amount: int) -> Due:
 
 def by_track(purse: Purse, due: Due, icon: e.Icon, n: int) -> tuple[Purse, Due]:
     """Down the track: what the bill doesn't need is gained, resources once it is paid (GC-Q12)."""
-    steps = steps_for(purse.rep, icon, n)
-    assert steps is not None
-    purse = purse._replace(rep=purse.rep - steps, track=False)
+    purse = purse._replace(rep=purse.rep - steps_down(purse.rep, icon, n), track=False)
     if icon == "resource":
         return purse, replace(due, wild=due.wild + n)
     if icon == "money":

@@ -67,6 +67,16 @@ def npc_place(here: int, passed: int) -> int:
     return (here + passed + 1) % LOCATIONS
 
 
+def npc_goes(s: State, seat: int, here: int, npc: Worker) -> tuple[int, Worker | None]:
+    """Where an NPC worker goes when a seat places here, and the rival's worker that it bumps there (GC-22, GC-25).
+
+    Passing own workers is up to the seat and isn't foreseen.
+    """
+    at = npc_place(here, npc_passes(s, seat, here, 0, npc.expert))
+    there = s.network[at]
+    return at, None if there is None or there.owner == seat else there
+
+
 @rules.does(e.NpcMoves)
 def npc_moves(t: Pen, f: Frame, effect: e.NpcMoves) -> None:
     """On to the next location, where the placing player decides about an own worker (GC-22, GC-Q62)."""

@@ -7,8 +7,8 @@ from core.galactic_cruise import choices as c
 from core.galactic_cruise import questions as q
 from core.galactic_cruise.components import content
 from core.galactic_cruise.effects import KINDS, RESOURCES, Resource
-from core.galactic_cruise.marketing import SUPPLY, slot_of
-from core.galactic_cruise.paying import steps_for
+from core.galactic_cruise.marketing import SUPPLY, slot_of, ticket_holders
+from core.galactic_cruise.paying import steps_down
 from core.galactic_cruise.rules import LOCATIONS, WALKWAYS
 from core.galactic_cruise.state import State
 from core.galactic_cruise.turn import leads_nowhere
@@ -194,8 +194,7 @@ def _of_marketing(choice: Choice, part: str, table: Table) -> Mark | None:
             return Mark("market", ("cruise", n), KEYS[n])
         case (c.TakeGuest(kind=kind), "kind") if isinstance(table.question, q.Embark):
             # Whoever has a ticket boards free and comes first.
-            cruise = table.state.players[table.question.seat].scheduled
-            first = sum(map(bool, table.state.market[slot_of(table.state, cruise)].guests))
+            first = sum(map(bool, ticket_holders(table.state, table.question.seat)))
             return Mark("market", ("guest", kind), onward=KEYS[first + KINDS.index(kind)])
         case (c.TakeGuest(kind=kind), "kind") | (c.PickKind(kind=kind), _):
             return Mark("market", ("guest", kind), KEYS[KINDS.index(kind)])
@@ -243,7 +242,7 @@ def _area(n: int) -> Mark:
 def _down_the_track(choice: c.SpendRep, table: Table) -> Mark:
     """The space that it leads to, by the number of steps; in a bill other answers have those keys."""
     rep = table.state.players[table.question.seat].rep
-    steps = steps_for(rep, choice.icon, choice.n) or 0
+    steps = steps_down(rep, choice.icon, choice.n)
     return Mark("progress", ("rep", rep - steps), KEYS[steps - 1] if isinstance(table.question, q.PickIcon) else "")
 
 

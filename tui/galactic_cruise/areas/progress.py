@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from core.galactic_cruise.choices import SpendRep, TakeGoal
 from core.galactic_cruise.components import Goal, content
 from core.galactic_cruise.counting import count
-from core.galactic_cruise.paying import steps_for
+from core.galactic_cruise.paying import steps_down
 from core.galactic_cruise.progress import goals, progress_points, section_sizes
 from core.galactic_cruise.rules import TOP_REP
 from core.galactic_cruise.state import State
@@ -189,4 +189,4 @@ def _ghost(table: Table, sight: Sight) -> int | None:
     if not isinstance(sight.ghost, SpendRep):
         return None
     rep: int = table.state.players[table.question.seat].rep
-    return rep - (steps_for(rep, sight.ghost.icon, sight.ghost.n) or 0)
+    return rep - steps_down(rep, sight.ghost.icon, sight.ghost.n)

@@ -2,7 +2,8 @@
 
 from core.galactic_cruise import events as ev
 from core.galactic_cruise.components import content
-from core.galactic_cruise.launch import LEFT_BEHIND, left_behind
+from core.galactic_cruise.launch import left_behind
+from core.galactic_cruise.marketing import ticket_holders
 from core.galactic_cruise.progress import fills, section_sizes
 from core.galactic_cruise.questions import PickResource
 from core.kernel.events import PassedOver
@@ -202,8 +203,7 @@ def _guest_left(event: ev.GuestLeft, table: Table) -> str:
 
 @DICTIONARY.warns(ev.GuestLeft)
 def _warn_guest_left(event: ev.GuestLeft, table: Table) -> str:
-    rep = left_behind(table.state, event.seat)
-    n = rep // LEFT_BEHIND
+    rep, n = left_behind(table.state, event.seat), sum(ticket_holders(table.state, event.seat))
     return ngettext("-{rep} rep for {n} guest left", "-{rep} rep for {n} guests left", n).format(rep=rep, n=n)
 
 

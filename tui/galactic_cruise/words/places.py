@@ -295,7 +295,10 @@ def area(s: State, n: int) -> str:
 
 def area_briefly(s: State, n: int) -> str:
     """The same where a walkway needs no word, since the board marks it."""
-    return area(s, n) if n >= WALKWAYS else _("{a}-{b}").format(a=n + 1, b=ends(n)[1] + 1)
+    if n >= WALKWAYS:
+        return area(s, n)
+    here, there = ends(n)
+    return _("{a}-{b}").format(a=here + 1, b=there + 1)
 
 
 def area_in_full(s: State, n: int) -> str:

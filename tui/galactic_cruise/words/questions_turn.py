@@ -10,10 +10,9 @@ from core.galactic_cruise.rules import WALKWAYS, free_workers
 from core.galactic_cruise.state import NPC
 from core.galactic_cruise.supplies import rises
 from core.galactic_cruise.turn import in_meeting
-from core.galactic_cruise.workers import npc_place
+from core.galactic_cruise.workers import npc_goes, npc_place
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.screen_mine import launch_state
-from tui.galactic_cruise.words.screen_network import met_by_npc
 from tui.galactic_cruise.words.screen_supply import price_of_taken
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, gain_briefly, says
 from tui.words.dictionary import Help, Table
@@ -269,7 +268,7 @@ def _part_at(choice: c.Assign, table: Table) -> str:
     if there is None:
         return _("{location}: {one}, {two}").format(**named)
     if there.owner == NPC:
-        to, met = met_by_npc(there, choice.at, table.state, table.question.seat)
+        to, met = npc_goes(s, table.question.seat, choice.at, there)
         if met is None:
             return _("{location}: {one}, {two} (moves the NPC on to {n})").format(**named, n=to + 1)
         text = _("{location}: {one}, {two} (moves the NPC on to {n}, which bumps {name})")
@@ -284,7 +283,7 @@ def _brief_at(choice: c.Assign, table: Table) -> str:
     if there is None:
         return location
     if there.owner == NPC:
-        _to, met = met_by_npc(there, choice.at, table.state, table.question.seat)
+        _to, met = npc_goes(table.state, table.question.seat, choice.at, there)
         if met is not None:
             return _("{location} (NPC bumps {name})").format(location=location, name=table.name(met.owner))
     return _("{location} ({owner})").format(location=location, owner=places.owner(there.owner, table))

@@ -9,7 +9,7 @@ from core.galactic_cruise.questions import PickDevelopment, PlaceFirst
 from core.galactic_cruise.rules import TOP_REP, is_open, rules
 from core.galactic_cruise.state import NPC, Player, State, Worker
 from core.galactic_cruise.turn import EFFECTS, allowed_expert, beyond, walkways_of
-from core.galactic_cruise.workers import npc_passes, npc_place
+from core.galactic_cruise.workers import npc_goes
 from core.kernel.record import HIDDEN
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words.vocabulary import powers
@@ -70,17 +70,10 @@ def location_in_full(at: int, table: Table, seat: int) -> str:
     return paragraph(told)
 
 
-def met_by_npc(there: Worker, at: int, s: State, seat: int) -> tuple[int, Worker | None]:
-    """Where the NPC worker of a location goes when a seat places there, and the worker that it bumps then."""
-    to = npc_place(at, npc_passes(s, seat, at, 0, there.expert))
-    met = s.network[to]
-    return to, None if met is None or met.owner == seat else met
-
-
 def _bumped(there: Worker, at: int, table: Table, seat: int) -> str:
     """Who has to go when a worker comes."""
     if there.owner == NPC:
-        to, met = met_by_npc(there, at, table.state, seat)
+        to, met = npc_goes(table.state, seat, at, there)
         if met is not None:
             return _("Moves the NPC on to {n}, which bumps {name}.").format(n=to + 1, name=table.name(met.owner))
         return _("Moves the NPC on to {n}.").format(n=to + 1)
