@@ -1,35 +1,22 @@
-"""What gains, payments and any-time choices ask, and what declining means at each question."""
-
-from msgspec.structs import replace
+"""What can be done at any time, and what it asks: cards, the reputation track, access, a refresh."""
 
 from core.galactic_cruise import choices as c
-from core.galactic_cruise import effects as e
 from core.galactic_cruise import questions as q
 from core.galactic_cruise.anytime import full_price, owners
 from core.galactic_cruise.components import Technology, content
-from core.galactic_cruise.gains import options
-from core.galactic_cruise.paying import NOTHING, from_board, lacking, plain_purse, steps_for
+from core.galactic_cruise.paying import steps_down
 from core.galactic_cruise.rules import WALKWAYS
-from core.galactic_cruise.state import NOBODY
-from core.galactic_cruise.stops import destination_ahead
 from core.galactic_cruise.turn import beyond, leads_nowhere
-from core.kernel.frames import PayUp, Pick, Stop
 from tui.galactic_cruise.words import pieces, places
-from tui.galactic_cruise.words.questions_marketing import lift_off, lift_off_briefly
 from tui.galactic_cruise.words.sources import source
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, powers, powers_briefly, says
 from tui.words.dictionary import Help, Table
-from tui.words.i18n import _, listed, ngettext, paragraph
+from tui.words.i18n import _, listed
 
 helps = DICTIONARY.helps
 refused = DICTIONARY.says_refused
-asks = DICTIONARY.asks_part
-part = DICTIONARY.says_part
 brief = DICTIONARY.says_brief
 priced = DICTIONARY.says_priced
-
-
-# Any time
 
 
 @says(c.PlayAgenda)
@@ -157,6 +144,12 @@ def _play_resource_refused(choice: c.PlayResource, table: Table) -> str:
     return _("{card} for its resource").format(card=places.agenda(choice.card))
 
 
+@DICTIONARY.warns(c.PlayText)
+@DICTIONARY.warns(c.PlayResource)
+def _warn_card_played(choice: c.PlayText | c.PlayResource, table: Table) -> str:
+    return _("plays {card}").format(card=places.agenda(choice.card))
+
+
 @says(q.PlayNow)
 def _play_now(question: q.PlayNow, table: Table) -> str:
     return _("{source}: do you play a card now?").format(source=source(question.src))
@@ -205,10 +198,13 @@ def _brief_spent(choice: c.SpendRep, table: Table) -> str:
     return _("{gain} for {rep} rep").format(gain=gain, rep=_steps(choice, table))
 
 
+@DICTIONARY.warns(c.SpendRep)
+def _warn_rep_used(choice: c.SpendRep, table: Table) -> str:
+    return _("uses {n} rep").format(n=_steps(choice, table))
+
+
 def _steps(choice: c.SpendRep, table: Table) -> int:
-    steps = steps_for(table.state.players[table.question.seat].rep, choice.icon, choice.n)
-    assert steps is not None, "only so many icons are offered as can be passed"
-    return steps
+    return steps_down(table.state.players[table.question.seat].rep, choice.icon, choice.n)
 
 
 def _gain_of(choice: c.SpendRep) -> str:
@@ -338,265 +334,3 @@ def _bring_home(choice: c.BringHome, table: Table) -> str:
     worker = table.state.network[choice.at]
     text = _("The expert at {location}") if worker is not None and worker.expert else _("The worker at {location}")
     return text.format(location=places.location(choice.at))
-
-
-# Gains
-
-
-@says(q.PickFunding)
-def _pick_funding(question: q.PickFunding, table: Table) -> str:
-    turn = table.state.turn.seat
-    if question.bumped and turn not in (question.seat, NOBODY):
-        text = _("{name} bumped your worker home: which funding bonus? None is used up.").format(name=table.name(turn))
-    elif question.bumped:
-        text = _("Your worker was bumped home: which funding bonus? None is used up.")
-    elif question.src == "final-recall":
-        text = _("The final round brings a worker home: which funding bonus? None is used up.")
-    elif question.src == "meeting":
-        text = _("A worker comes home: which funding bonus? None is used up.")
-    else:
-        text = _("Which funding bonus ({source})? None is used up.").format(source=source(question.src))
-    waiting = q.Run(seat=question.seat, src=question.src, todo=(e.Funding(),))
-    left = table.state.stack.count(waiting)
-    return paragraph([text, ngettext("{n} more follows.", "{n} more follow.", left).format(n=left) if left else ""])
-
-
-@helps(q.PickFunding)
-def _help_pick_funding() -> Help:
-    return Help(
-        _(
-            "Each worker that comes home brings a funding bonus: 1 money, 1 ad, 1 VP or 1 resource. Taking one uses "
-            "nothing up. A bonus whose token is flipped for your scheduled cruise is closed until you launch; from "
-            "then on it is worth 2. "
-            "Take what your next action or launch is short of. A few cards may be played when a rival bumps you."
-        ),
-        "GC-T20 to GC-T22, GC-Q39",
-    )
-
-
-@says(c.TakeFunding)
-def _take_funding(choice: c.TakeFunding, table: Table) -> str:
-    n = options(table.state, table.question.seat)[choice.what]
-    match choice.what:
-        case "money":
-            return places.gain_money(n)
-        case "ad":
-            return places.gain_ads(n)
-        case "vp":
-            return places.gain_points(n)
-        case _:
-            return places.gain_any(n)
-
-
-@refused(c.TakeFunding)
-def _take_funding_refused(choice: c.TakeFunding, table: Table) -> str:
-    return {"money": _("money"), "ad": _("ads"), "vp": _("VP"), "resource": _("resources")}[choice.what]
-
-
-@says(q.PickResource)
-def _pick_resource(question: q.PickResource, table: Table) -> str:
-    return ngettext(
-        "Which resource do you gain ({source})?", "Which resource do you gain ({source})? {n} to take.", question.left
-    ).format(source=source(question.src), n=question.left)
-
-
-@helps(q.PickResource)
-def _help_pick_resource() -> Help:
-    return Help(
-        _(
-            "Choose the type of each resource that you gain. What finds no room is lost, and each row holds 3 and one "
-            "more for each development built from it. "
-            "Think of your next launch: food for pilot and guests, oxygen for segments, fuel by the cruise."
-        ),
-        "GC-T23, GC-B17, GC-L9, GC-Q6",
-    )
-
-
-# Payments
-
-
-@says(q.Bill)
-def _bill(question: q.Bill, table: Table) -> str:
-    named = {"source": source(question.src), "due": places.due(question.due)}
-    if not question.helped:
-        return paragraph([_("To pay: {due} ({source}).").format(**named), _wild(question)])
-    names = listed([source(why) for why in question.helped])
-    return paragraph([_("To pay: {due} ({source}), cheaper by {names}.").format(**named, names=names), _wild(question)])
-
-
-def _wild(question: q.Bill) -> str:
-    if not question.due.wild:
-        return ""
-    return ngettext("Reputation brought {n} resource.", "Reputation brought {n} resources.", question.due.wild).format(
-        n=question.due.wild
-    )
-
-
-@DICTIONARY.warns(q.Bill)
-def _warn_owed(question: q.Bill, table: Table) -> str:
-    player = table.state.players[question.seat]
-    if lacking(plain_purse(player), question.due) is not None:
-        return _("rest by card or rep")
-    short = question.due.rep - player.rep
-    return places.gain_points(-short) if short > 0 else ""
-
-
-@helps(q.Bill)
-def _help_bill() -> Help:
-    return Help(
-        _(
-            "You may pay all at once from what you have, or use other sources first, one by one: agenda cards for "
-            "their resource or for a text that makes this cheaper, and once in a turn the reputation track. "
-            "A resource that is spent at once needs no room. "
-            "A development takes money and the resource of its row in any mix; paying at once takes money first. "
-            "A source is offered only if the rest can still be paid after it."
-        ),
-        "GC-B14, GC-B15, GC-B27, GC-L10, GC-Q4, GC-Q12",
-        first=_(
-            "Paying from what you have is one key. You may use something else first: agenda cards for their "
-            "resource or for a text that makes this cheaper, and once in a turn your reputation. Whatever is "
-            "offered leaves you able to pay the rest."
-        ),
-    )
-
-
-@says(PayUp)
-def _pay_up(choice: PayUp, table: Table) -> str:
-    question = table.question
-    given = replace(from_board(table.state.players[question.seat], question.due), wild=0)
-    return _("Pay {due}").format(due=places.due(given)) if given != NOTHING else _("Pay with what reputation brought")
-
-
-@DICTIONARY.warns(q.PickFill)
-@DICTIONARY.warns(Stop)
-def _warn_no_card_left(thing: q.PickFill | Stop, table: Table) -> str:
-    """The question for a card to discard comes again after the last one was played, or answers itself."""
-    question = table.question
-    nothing = isinstance(question, q.PickFill) and not table.state.players[question.seat].hand
-    return _("no card left for the silo") if nothing else ""
-
-
-@DICTIONARY.warns(c.SpendRep)
-def _warn_rep_used(choice: c.SpendRep, table: Table) -> str:
-    return _("uses {n} rep").format(n=_steps(choice, table))
-
-
-@DICTIONARY.warns(c.PlayText)
-@DICTIONARY.warns(c.PlayResource)
-def _warn_card_played(choice: c.PlayText | c.PlayResource, table: Table) -> str:
-    return _("plays {card}").format(card=places.agenda(choice.card))
-
-
-@says(c.GiveGood)
-def _give_good(choice: c.GiveGood, table: Table) -> str:
-    return _("Give {resource} in place of {money}").format(
-        resource=places.resources(1, choice.resource), money=places.money(1)
-    )
-
-
-@brief(c.GiveGood)
-def _brief_good(choice: c.GiveGood, table: Table) -> str:
-    return _("{resource} in place of {money}").format(
-        resource=places.resources(1, choice.resource), money=places.money(1)
-    )
-
-
-# Choices among effects, and declining
-
-
-@says(q.Choose)
-def _choose(question: q.Choose, table: Table) -> str:
-    if question.again:
-        return _("{source}: what do you do next?").format(source=source(question.src))
-    if len(question.left) == 1:
-        return _("{source}: do you do this?").format(source=source(question.src))
-    return _("{source}: which one do you take?").format(source=source(question.src))
-
-
-@refused(Pick)
-def _pick_refused(choice: Pick, table: Table) -> str:
-    return table.say(table.question.todo[choice.n])
-
-
-@helps(q.Choose)
-def _help_choose() -> Help:
-    return Help(
-        _(
-            "A card, tile or token lets you choose. Where there are several things to do you may do them in any order; "
-            "where there is one you may leave it. "
-            "What can't be done is not offered; the list of refusals says why."
-        ),
-        "GC-Q1, GC-Q31",
-    )
-
-
-@says(Stop)
-def _stop(choice: Stop, table: Table) -> str:
-    question = table.question
-    match question:
-        case q.Embark():
-            return lift_off(table)
-        case q.PickAction():
-            return _("No more actions")
-        case q.PickDevelopment():
-            return _("Build nothing")
-        case q.PickExpert():
-            return _("Hire nobody")
-        case q.PickShip() | q.PickSchedule() | q.PickAdvert() | q.PickFill():
-            return _("None, and the action is used up")
-        case q.PlayNow():
-            return _("No card now")
-        case q.PickDiscards():
-            return _("No more, fill the gaps")
-        case q.DropToken():
-            if _may_wait(question, table):
-                return _("Keep the token for a later destination")
-            if table.state.phase == "last-advance":
-                return _("Unlock nothing")
-            return _("Unlock nothing, lose the token")
-        case q.PickVisitor():
-            return _("Score nobody else") if _has_scored(question, table) else _("Score nobody")
-        case q.Choose(again=False):
-            return _("No")
-        case _:
-            return _("No more")
-
-
-def _has_scored(question: q.PickVisitor, table: Table) -> bool:
-    guests: e.Stock = table.state.players[question.seat].ships[question.ship].guests
-    return question.left != guests
-
-
-@priced(Stop)
-def _priced_stop(choice: Stop, table: Table) -> str:
-    return lift_off_briefly(table) if isinstance(table.question, q.Embark) else _brief_stop(choice, table)
-
-
-@brief(Stop)
-def _brief_stop(choice: Stop, table: Table) -> str:
-    match table.question:
-        case q.Embark():
-            return _("Launch")
-        case q.PickAction():
-            return _("No more")
-        case q.PickDevelopment():
-            return _("Nothing")
-        case q.PickExpert():
-            return _("Nobody")
-        case q.PickShip() | q.PickSchedule() | q.PickAdvert() | q.PickFill():
-            return _("None")
-        case q.DropToken() as question if table.state.phase != "last-advance":
-            return _("Keep it") if _may_wait(question, table) else _("Lose it")
-        case _:
-            return _stop(choice, table)
-
-
-def _may_wait(question: q.DropToken, table: Table) -> bool:
-    """Whether a token can be dropped at a later stop."""
-    ship = table.state.players[question.seat].ships[question.ship]
-    return destination_ahead(ship) and table.state.phase != "last-advance"
-
-
-@refused(Stop)
-def _stop_refused(choice: Stop, table: Table) -> str:
-    return _("close the door and launch") if isinstance(table.question, q.Embark) else _("no more")
