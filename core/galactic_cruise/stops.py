@@ -14,7 +14,7 @@ from core.galactic_cruise.paying import charge, lacking, purse_of
 from core.galactic_cruise.questions import DropToken, Due, MoveShip, PickVisitor
 from core.galactic_cruise.reasons import Unlocked
 from core.galactic_cruise.rules import Pen, allowed, discount, fire, more, rules
-from core.galactic_cruise.state import Ship, State
+from core.galactic_cruise.state import Player, Ship, State
 from core.kernel.frames import Frame, Offer, Reason, Refusal, Stop
 
 UPGRADES = 3
@@ -73,10 +73,16 @@ def arrive(t: Pen, f: Frame, effect: e.Arrive) -> None:
         visit(t, f, effect.ship)
 
 
+def destination(cruise: str, stop: int) -> e.Kind | None:
+    """The type of the destination at a stop; None before the first stop, on a day in space, and on Earth."""
+    kind = ("day", *content().cruises[cruise].stops, "day")[stop]
+    return None if kind == "day" else kind
+
+
 def kind_of_stop(ship: Ship) -> e.Kind:
     """The type of the destination where a ship is."""
-    kind = content().cruises[ship.cruise].stops[ship.stop - 1]
-    assert kind != "day"
+    kind = destination(ship.cruise, ship.stop)
+    assert kind is not None
     return kind
 
 
@@ -197,30 +203,38 @@ def no_more_visitors(t: Pen, q: PickVisitor, c: Stop) -> None:
     t.emit(GuestsUnscored(seat=q.seat, guests=q.left))
 
 
+def guest_points(p: Player, kind: e.Kind) -> int:
+    """What a guest scores at the destinations of a type: 3, and 1 for every own token there (GC-A10)."""
+    return GUEST + upgrades_at(p, kind)
+
+
 @rules.does(e.ScoreGuest)
 def score_guest(t: Pen, f: Frame, effect: e.ScoreGuest) -> None:
-    """3 points and 1 for every own token here, one dropped in this stop too (GC-A10)."""
+    """A token dropped in this stop counts too (GC-A10)."""
     p = t.s.players[f.seat]
     ship = p.ships[effect.ship]
     t.player(f.seat, scored=p.scored + 1)
     t.emit(GuestScored(seat=f.seat, kind=effect.kind, cruise=ship.cruise))
-    t.score(f.seat, GUEST + upgrades_at(p, kind_of_stop(ship)), "guests")
+    t.score(f.seat, guest_points(p, kind_of_stop(ship)), "guests")
 
 
 # Days in space and the return
 
 
-def spend_day(t: Pen, f: Frame, ship: Ship) -> None:
-    """Every guest gives the bonus of its type for each icon of that type aboard (GC-A11).
+def day_bonus(s: State, kind: e.Kind) -> e.Gain:
+    """What a guest of a type brings on a day for each icon of that type (GC-A11)."""
+    return content().guest_bonus[s.guest_bonus[e.KINDS.index(kind)]].bonus
 
-    The order of the guests makes no difference; resources are chosen one by one (GC-Q48).
-    """
-    gains = []
-    for i, kind in enumerate(e.KINDS):
-        times = ship.guests[i] * icons(ship.segments, kind)
-        if times:
-            gains.append(several(content().guest_bonus[t.s.guest_bonus[i]].bonus, times))
-    rules.do(t, f, e.Begin(step="day"), e.Window(), *gains, e.End(step="day"))
+
+def day_gains(s: State, ship: Ship) -> list[e.Gain]:
+    """What all guests aboard bring on a day, type by type (GC-A11)."""
+    times = {kind: n * icons(ship.segments, kind) for kind, n in zip(e.KINDS, ship.guests, strict=True)}
+    return [several(day_bonus(s, kind), n) for kind, n in times.items() if n]
+
+
+def spend_day(t: Pen, f: Frame, ship: Ship) -> None:
+    """The order of the guests makes no difference; resources are chosen one by one (GC-A11, GC-Q48)."""
+    rules.do(t, f, e.Begin(step="day"), e.Window(), *day_gains(t.s, ship), e.End(step="day"))
 
 
 def several(gain: e.Gain, times: int) -> e.Gain:

@@ -3,10 +3,9 @@
 from core.galactic_cruise import choices as c
 from core.galactic_cruise import questions as q
 from core.galactic_cruise.components import content
-from core.galactic_cruise.counting import upgrades_at
 from core.galactic_cruise.progress import goal_barred, goals
 from core.galactic_cruise.rules import HAND, PLANS
-from core.galactic_cruise.stops import GUEST
+from core.galactic_cruise.stops import destination, guest_points
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
 from tui.words.dictionary import Help, Table
@@ -197,8 +196,8 @@ def _part_stop(choice: c.JumpTo, table: Table) -> str:
     player = table.state.players[table.question.seat]
     cruise = player.ships[choice.ship].cruise
     named = {"n": choice.stop, "stop": places.stop(cruise, choice.stop)}
-    kind = content().cruises[cruise].stops[choice.stop - 1 :][:1]
-    if not kind or kind[0] == "day":
+    kind = destination(cruise, choice.stop)
+    if kind is None:
         return _("Stop {n}: {stop}").format(**named)
-    points = places.points(GUEST + upgrades_at(player, kind[0]))
+    points = places.points(guest_points(player, kind))
     return _("Stop {n}: {stop}, {points} per guest").format(**named, points=points)

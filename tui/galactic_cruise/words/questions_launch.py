@@ -3,10 +3,9 @@
 from core.galactic_cruise import choices as c
 from core.galactic_cruise import effects as e
 from core.galactic_cruise import questions as q
-from core.galactic_cruise.counting import upgrades_at
 from core.galactic_cruise.launch import launch_due, left_behind, points_of_launch, room_aboard
 from core.galactic_cruise.marketing import ticket_holders
-from core.galactic_cruise.stops import GUEST, kind_of_stop, visitor_barred, visitor_due
+from core.galactic_cruise.stops import guest_points, kind_of_stop, visitor_barred, visitor_due
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.screen_progress import cube
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
@@ -250,7 +249,7 @@ def _score(choice: c.Score, table: Table) -> str:
     player = s.players[seat]
     ship = player.ships[table.question.ship]
     due, _helped = visitor_due(s, seat, ship, choice.kind)
-    gain = places.gain_points(GUEST + upgrades_at(player, kind_of_stop(ship)))
+    gain = places.gain_points(guest_points(player, kind_of_stop(ship)))
     return {
         "adventure": _("Adventurous guest for {price}: {gain}"),
         "relax": _("Relaxing guest for {price}: {gain}"),
