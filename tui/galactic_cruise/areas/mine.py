@@ -13,7 +13,7 @@ from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.galactic_cruise.areas import drawing, rows
 from tui.galactic_cruise.areas.rows import Piece, Row
-from tui.galactic_cruise.words import places, screen_supply, screen_yard
+from tui.galactic_cruise.words import places, screen_launch, screen_supply, screen_yard
 from tui.galactic_cruise.words import screen_mine as words
 from tui.inks import BOLD, FAINT, PLAIN
 from tui.words.dictionary import Table
@@ -124,7 +124,7 @@ def _told(table: Table, seat: int, detail: Detail, width: int) -> tuple[Row, ...
         Row(words.WORKERS, tuple(_workers(s, seat, detail))),
         *([Row(words.ELEVATOR, (Piece(riding, BOLD),))] if (riding := words.elevator(s, seat)) else []),
         Row(words.TO_HIRE, tuple(_experts(s, seat))),
-        Row(words.CRUISE, tuple(_scheduled(p, s, detail)), apart=True),
+        Row(words.CRUISE, tuple(_scheduled(s, seat, detail)), apart=True),
         *_ships(table, seat),
         *_tower(table, seat),
         Row(words.UNBUILT, tuple(_plans(p)), apart=True),
@@ -170,10 +170,11 @@ def _experts(s: State, seat: int) -> Iterator[Piece]:
         yield Piece(words.expert(side, s, seat), PLAIN if side in unhired else FAINT, ("expert", side))
 
 
-def _scheduled(p: Player, s: State, detail: Detail) -> Iterator[Piece]:
+def _scheduled(s: State, seat: int, detail: Detail) -> Iterator[Piece]:
     """The cruise, in full with its stops."""
-    told, *tickets = words.scheduled(p, s)
-    yield Piece(told if detail.elsewhere or not p.scheduled else places.cruise(p.scheduled))
+    cruise = s.players[seat].scheduled
+    told, *tickets = words.scheduled(s, seat)
+    yield Piece(told if detail.elsewhere or not cruise else places.cruise(cruise))
     yield from map(Piece, tickets)
 
 
@@ -185,9 +186,10 @@ def _ships(table: Table, seat: int) -> Iterator[Row]:
         if ship.cruise:
             found.append(Piece(words.on_its_way(ship)))
         else:
-            can, state = words.launch_state(ship, s, seat, brief=True)
+            can, state = screen_launch.launch_state(ship, s, seat, brief=True)
             found.append(Piece(state, Ink("good") if can else PLAIN))
-            found += [Piece(text) for text in (words.left_behind(ship, s, seat),) if text]
+            if lost := screen_launch.without_cabin(ship, s, seat):
+                found.append(Piece(lost))
         yield Row("" if n else words.SHIPS, tuple(found))
 
 

@@ -15,7 +15,7 @@ from themes import Ink
 from tui.board import Area, Sight
 from tui.canvas import Canvas
 from tui.galactic_cruise.areas import drawing
-from tui.galactic_cruise.words import pieces, places, screen_mine, screen_supply
+from tui.galactic_cruise.words import pieces, places, screen_launch, screen_mine, screen_supply
 from tui.galactic_cruise.words import screen_yard as words
 from tui.inks import BOLD, FAINT, PLAIN
 from tui.words.dictionary import Table
@@ -184,8 +184,8 @@ def _guest(n: int, guests: list[e.Kind], at: int) -> Piece:
 def _course(n: int, ship: Ship, table: Table, seat: int) -> list[Piece]:
     """The stops of its cruise with the ship at one of them; at home, what a launch still lacks."""
     if not ship.cruise:
-        can, state = screen_mine.launch_state(ship, table.state, seat)
-        more = screen_mine.launch_takes(ship, table.state, seat), screen_mine.left_behind(ship, table.state, seat)
+        can, state = screen_launch.launch_state(ship, table.state, seat)
+        more = screen_launch.launch_takes(ship, table.state, seat), screen_launch.without_cabin(ship, table.state, seat)
         return [Piece(words.at_home(state), Ink("good") if can else PLAIN), *(Piece(text) for text in more if text)]
     start = Piece(places.cruise(ship.cruise), sign="" if ship.stop else "ship")
     stops = content().cruises[ship.cruise].stops

@@ -12,7 +12,7 @@ from core.galactic_cruise.supplies import rises
 from core.galactic_cruise.turn import in_meeting
 from core.galactic_cruise.workers import npc_goes, npc_place
 from tui.galactic_cruise.words import pieces, places
-from tui.galactic_cruise.words.screen_mine import launch_state
+from tui.galactic_cruise.words.screen_launch import launch_state
 from tui.galactic_cruise.words.screen_supply import price_of_taken
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, gain_briefly, says
 from tui.words.dictionary import Help, Table

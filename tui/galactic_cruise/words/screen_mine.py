@@ -1,23 +1,18 @@
 """Words of the player board on the screen."""
 
-from collections.abc import Iterator
-
-from msgspec.structs import replace
-
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
-from core.galactic_cruise.counting import empty_columns, upgrades_at
+from core.galactic_cruise.counting import empty_columns
 from core.galactic_cruise.developments import GREY_PRICE, ROW_PRICE, development_due, expert_cost, expert_due
 from core.galactic_cruise.gains import options
-from core.galactic_cruise.launch import LEFT_BEHIND, cockpit_points, launch_barred, launch_due, room_aboard
-from core.galactic_cruise.marketing import cheapest_section, guest_due, slot_of
+from core.galactic_cruise.launch import cockpit_points
+from core.galactic_cruise.marketing import ticket_holders
 from core.galactic_cruise.questions import DropToken, Embark, FlipOne, PickFunding, Run
 from core.galactic_cruise.rules import cabins, storage
 from core.galactic_cruise.scoring import HEAP, PENALTY, final_cockpits, rep_points, segment_points
 from core.galactic_cruise.scoring import supplies as things
 from core.galactic_cruise.state import Player, Ship, State
-from core.galactic_cruise.stops import GUEST
-from core.kernel.record import HIDDEN
+from core.galactic_cruise.stops import guest_points
 from tui.galactic_cruise.words import pieces, places
 from tui.galactic_cruise.words.sources import source
 from tui.words.dictionary import Table
@@ -45,9 +40,6 @@ OTHERS = _(") next player's")
 """How others' boards come into view, for the first rows of one's own."""
 NOT_SCHEDULED = _("none scheduled")
 NO_PLANS = _("no blueprint")
-
-FEWEST = 2
-"""Segments that make a cabin."""
 
 
 # Supplies and storage
@@ -281,17 +273,17 @@ def _once_flipped(id_: str, p: Player) -> str:
 # Ships
 
 
-def scheduled(p: Player, s: State) -> list[str]:
+def scheduled(s: State, seat: int) -> list[str]:
     """The scheduled cruise with its stops, its fuel and its tickets."""
-    if not p.scheduled:
+    cruise = s.players[seat].scheduled
+    if not cruise:
         return [NOT_SCHEDULED]
-    tickets = s.market[slot_of(s, p.scheduled)].guests
-    found = content().cruises[p.scheduled]
-    stops = listed([stop(p.scheduled, n) for n in range(1, len(found.stops) + 1)])
-    cruise = _("{cruise}: {stops}; {fuel}").format(
-        cruise=_(found.name), stops=stops, fuel=places.resources(found.fuel, "fuel")
+    told = _("{cruise}: {stops}; {fuel}").format(
+        cruise=places.cruise(cruise),
+        stops=stops(cruise),
+        fuel=places.resources(content().cruises[cruise].fuel, "fuel"),
     )
-    return [cruise, _("tickets: {guests}").format(guests=places.crowd(tickets))]
+    return [told, _("tickets: {guests}").format(guests=places.crowd(ticket_holders(s, seat)))]
 
 
 def ship(found: Ship) -> str:
@@ -342,84 +334,9 @@ def stop(cruise: str, n: int) -> str:
     return _("day") if found == "day" else places.kind(found)
 
 
-def launch_takes(found: Ship, s: State, seat: int) -> str:
-    """What launching a ship at home takes, with the guests who have tickets; at least one comes."""
-    p = s.players[seat]
-    if not p.scheduled or not cabins(found):
-        return ""
-    n = guests_to_come(found, s, seat)
-    return ngettext("a launch with {n} guest takes {stock}", "a launch with {n} guests takes {stock}", n).format(
-        n=n, stock=places.stock(launch_due(s, seat, found, p.scheduled, n)[0].goods)
-    )
-
-
-def guests_to_come(found: Ship, s: State, seat: int) -> int:
-    """Guests with tickets as far as there are cabins, or one at the last minute."""
-    return max(1, min(_tickets(s, seat), room_aboard(s, seat, found)))
-
-
-def left_behind(found: Ship, s: State, seat: int) -> str:
-    """What it costs that a ship has fewer cabins than there are tickets; empty where it has enough, or none yet."""
-    n = _tickets(s, seat) - room_aboard(s, seat, found) if cabins(found) else 0
-    if n <= 0:
-        return ""
-    return ngettext("no cabin for {n} ticket: {loss}", "no cabin for {n} tickets: {loss}", n).format(
-        n=n, loss=places.gain_rep(-LEFT_BEHIND * n)
-    )
-
-
-def _tickets(s: State, seat: int) -> int:
-    """How many are sold for the cruise that a seat has scheduled."""
-    cruise = s.players[seat].scheduled
-    return sum(s.market[slot_of(s, cruise)].guests) if cruise else 0
-
-
-def launch_state(found: Ship, s: State, seat: int, *, brief: bool = False) -> tuple[bool, str]:
-    """Whether a ship at home can be launched as its seat stands, and what is missing, with or without what for."""
-    missing = [short if brief else long for long, short in _missing(found, s, seat)]
-    if not missing:
-        return True, _("ready to launch")
-    # Nobody knows what hidden cards would help with.
-    if HIDDEN not in s.players[seat].hand and launch_barred(s, seat, found) is None:
-        return True, _("ready with agenda cards or reputation")
-    text = {
-        (False, True): _("still missing: {missing}"),
-        (True, True): _("missing: {missing}"),
-        (False, False): _("still missing at least: {missing}"),
-        (True, False): _("missing at least: {missing}"),
-    }[brief, bool(s.players[seat].scheduled and cabins(found))]
-    return False, text.format(missing=listed(missing))
-
-
-def _missing(found: Ship, s: State, seat: int) -> Iterator[tuple[str, str]]:
-    """What the board lacks for a launch, in full and in short."""
-    p = s.players[seat]
-    if not cabins(found):
-        n = FEWEST - len(found.segments)
-        yield (
-            ngettext("{n} segment for a cabin", "{n} segments for a cabin", n).format(n=n),
-            ngettext("{n} segment", "{n} segments", n).format(n=n),
-        )
-    if not p.scheduled:
-        yield _("a scheduled cruise"), _("a cruise")
-    if not p.home and not p.experts:
-        yield _("a worker at home"), _("a worker")
-    for which, need, have in zip(e.RESOURCES, _least_goods(found, s, seat), p.stock, strict=True):
-        if need > have:
-            yield (places.resources(need - have, which),) * 2
-    section = cheapest_section(s)
-    if p.scheduled and cabins(found) and not _tickets(s, seat) and section is not None:
-        ads = guest_due(s, seat, section, "last-minute")[0].ads - p.ads
-        if ads > 0:
-            yield _("{ads} for a last-minute guest").format(ads=places.ads(ads)), places.ads(ads)
-
-
-def _least_goods(found: Ship, s: State, seat: int) -> tuple[int, int, int]:
-    """What a launch takes, as if there were a cabin, and the cruise that takes least where none is scheduled."""
-    cruises = content().cruises
-    cruise = s.players[seat].scheduled or min(cruises, key=lambda id_: cruises[id_].fuel)
-    ship = found if cabins(found) else replace(found, segments=("",) * FEWEST)
-    return launch_due(s, seat, ship, cruise, guests_to_come(found, s, seat))[0].goods
+def stops(cruise: str) -> str:
+    """All of them but Earth."""
+    return listed([stop(cruise, n) for n in range(1, len(content().cruises[cruise].stops) + 1)])
 
 
 # Upgrades, points
@@ -447,7 +364,7 @@ def upgrade(id_: str, table: Table) -> str:
 
 def per_guest(p: Player, kind: e.Kind, *, brief: bool = False) -> str:
     """What a guest brings at the destinations of a type; briefly the points alone."""
-    points = places.points(GUEST + upgrades_at(p, kind))
+    points = places.points(guest_points(p, kind))
     return points if brief else _("{points} per guest").format(points=points)
 
 

@@ -12,7 +12,7 @@ from core.galactic_cruise.questions import Due, Embark, PickAdvert, PickBlueprin
 from core.galactic_cruise.rules import PLANS, SILO_FULL, WALKWAYS, is_open
 from core.galactic_cruise.shipyard import segment_due
 from core.galactic_cruise.state import State
-from core.galactic_cruise.stops import several
+from core.galactic_cruise.stops import day_bonus, several
 from core.galactic_cruise.supplies import rises
 from tui.galactic_cruise.words import pieces, places, screen_mine
 from tui.galactic_cruise.words.screen_network import is_free
@@ -199,7 +199,7 @@ def ads(n: int, table: Table, seat: int) -> int:
 
 def bonus(kind: e.Kind, s: State) -> str:
     """What guests of a type bring, in few words."""
-    gain = content().guest_bonus[s.guest_bonus[e.KINDS.index(kind)]].bonus
+    gain = day_bonus(s, kind)
     for say, n in (
         (places.gain_money, gain.money),
         (places.gain_ads, gain.ads),
@@ -232,9 +232,10 @@ def cruise_in_full(n: int, table: Table) -> str:
     if not slot.cruise:
         return _("No cruise lies here until the launch is over.")
     found, seat = content().cruises[slot.cruise], scheduler(s, slot.cruise)
-    stops = [screen_mine.stop(slot.cruise, stop) for stop in range(1, len(found.stops) + 1)]
     text = [
-        _("Stops: {stops}; {fuel}.").format(stops=listed(stops), fuel=places.resources(found.fuel, "fuel")),
+        _("Stops: {stops}; {fuel}.").format(
+            stops=screen_mine.stops(slot.cruise), fuel=places.resources(found.fuel, "fuel")
+        ),
         "" if seat is None else _("Scheduled by {name}.").format(name=table.name(seat)),
         _("Tickets: {guests}.").format(guests=places.crowd(slot.guests)) if any(slot.guests) else "",
     ]
@@ -276,14 +277,18 @@ def ticket_in_full(kind: e.Kind, table: Table) -> str:
 def _on_a_day(kind: e.Kind, table: Table) -> str:
     """What a guest brings on a day in space; while guests board, with the icons of the ship."""
     s: State = table.state
-    bonus, boarding = content().guest_bonus[s.guest_bonus[e.KINDS.index(kind)]].bonus, boarding_now(s)
-    if boarding is None:
-        return {
-            "adventure": _("{bonus} for each adventurous icon of the ship, on a day in space."),
-            "relax": _("{bonus} for each relaxing icon of the ship, on a day in space."),
-            "family": _("{bonus} for each family icon of the ship, on a day in space."),
-        }[kind].format(bonus=table.say(bonus))
-    n = icons(s.players[boarding.seat].ships[boarding.ship].segments, kind)
+    boarding = boarding_now(s)
+    if boarding is not None:
+        return _by_icons(kind, icons(s.players[boarding.seat].ships[boarding.ship].segments, kind), table)
+    return {
+        "adventure": _("{bonus} for each adventurous icon of the ship, on a day in space."),
+        "relax": _("{bonus} for each relaxing icon of the ship, on a day in space."),
+        "family": _("{bonus} for each family icon of the ship, on a day in space."),
+    }[kind].format(bonus=table.say(day_bonus(s, kind)))
+
+
+def _by_icons(kind: e.Kind, n: int, table: Table) -> str:
+    """The same for so many icons of the ship."""
     if not n:
         return {
             "adventure": _("Nothing on a day in space, without adventurous icons in the ship."),
@@ -306,7 +311,7 @@ def _on_a_day(kind: e.Kind, table: Table) -> str:
             "{bonus} on a day in space, by {n} family icons of the ship.",
             n,
         ),
-    }[kind].format(bonus=table.say(several(bonus, n)), n=n)
+    }[kind].format(bonus=table.say(several(day_bonus(table.state, kind), n)), n=n)
 
 
 def tickets() -> str:

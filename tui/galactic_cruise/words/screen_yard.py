@@ -4,14 +4,14 @@ from msgspec.structs import replace
 
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
-from core.galactic_cruise.counting import icons, upgrades_at
 from core.galactic_cruise.questions import PickSegment, PickVisitor
 from core.galactic_cruise.scoring import PENALTY
 from core.galactic_cruise.shipyard import places_left
 from core.galactic_cruise.state import Ship, State
-from core.galactic_cruise.stops import GUEST, kind_of_stop, several, visitor_due
+from core.galactic_cruise.stops import day_gains, destination, guest_points, kind_of_stop, visitor_due
 from tui.galactic_cruise.words import pieces, places
-from tui.galactic_cruise.words.screen_mine import launch_state, launch_takes, left_behind, scores
+from tui.galactic_cruise.words.screen_launch import launch_state, launch_takes, without_cabin
+from tui.galactic_cruise.words.screen_mine import scores
 from tui.words.dictionary import Table
 from tui.words.i18n import _, listed, ngettext, paragraph
 
@@ -63,40 +63,40 @@ def dock_in_full(n: int, table: Table) -> str:
 def ship_in_full(n: int, s: State, seat: int, table: Table) -> str:
     """A ship with where it is or what a launch takes, and all that is on it; what is to be built into it changes it."""
     found = s.players[seat].ships[n]
+    segments = _("Segments: {segments}.").format(segments=_segments(found)) if found.segments else ""
     if s.stack and isinstance(s.stack[-1], PickSegment):
-        return paragraph(
-            [
-                _("Scores {points}.").format(points=scores(found, s, seat)),
-                _("Segments: {segments}.").format(segments=_segments(found)) if found.segments else "",
-            ]
-        )
-    if found.cruise:
-        stop = found.stop + 1
-        now = [
-            _("Next stop: {stop}.").format(stop=places.stop(found.cruise, stop)),
-            _ahead(found, stop, table, seat),
-            _("On {cruise} with {guests}.").format(
-                cruise=places.itinerary(found.cruise), guests=places.crowd(found.guests)
+        return paragraph([_("Scores {points}.").format(points=scores(found, s, seat)), segments])
+    unused = _("It was never launched: {loss} at the end.").format(loss=places.gain_points(-PENALTY))
+    return paragraph(
+        [
+            *(_under_way(found, table, seat) if found.cruise else _to_be_launched(found, s, seat)),
+            _("It has {segments} and scores {points}.").format(
+                segments=places.segments(found), points=scores(found, s, seat)
             ),
+            "" if found.launches else unused,
+            _("Its engine: {engine}.").format(engine=pieces.engine(found.engine, table)),
+            _("The token on it unlocks an upgrade at a destination.") if found.token else "",
+            segments,
         ]
-    else:
-        told = launch_state(found, s, seat)[1], launch_takes(found, s, seat), left_behind(found, s, seat)
-        state = listed([text for text in told if text])
-        now = [_("{ship}: {now}.").format(ship=places.cockpit(found.cockpit), now=state)]
-    text = [
-        *now,
-        _("It has {segments} and scores {points}.").format(
-            segments=places.segments(found), points=scores(found, s, seat)
+    )
+
+
+def _under_way(found: Ship, table: Table, seat: int) -> list[str]:
+    """What comes next for a ship in space, and who is aboard."""
+    stop = found.stop + 1
+    return [
+        _("Next stop: {stop}.").format(stop=places.stop(found.cruise, stop)),
+        _ahead(found, stop, table, seat),
+        _("On {cruise} with {guests}.").format(
+            cruise=places.itinerary(found.cruise), guests=places.crowd(found.guests)
         ),
-        ""
-        if found.launches
-        else _("It was never launched: {loss} at the end.").format(loss=places.gain_points(-PENALTY)),
-        _("Its engine: {engine}.").format(engine=pieces.engine(found.engine, table)),
-        _("The token on it unlocks an upgrade at a destination.") if found.token else "",
     ]
-    if found.segments:
-        text.append(_("Segments: {segments}.").format(segments=_segments(found)))
-    return paragraph(text)
+
+
+def _to_be_launched(found: Ship, s: State, seat: int) -> list[str]:
+    """How far a ship at home is from a launch."""
+    told = launch_state(found, s, seat)[1], launch_takes(found, s, seat), without_cabin(found, s, seat)
+    return [_("{ship}: {now}.").format(ship=places.cockpit(found.cockpit), now=listed([text for text in told if text]))]
 
 
 def _segments(found: Ship) -> str:
@@ -120,33 +120,28 @@ def stop_in_full(found: Ship, n: int, table: Table, seat: int) -> str:
 
 def _ahead(found: Ship, n: int, table: Table, seat: int) -> str:
     """What a ship gets at a stop as its seat stands now."""
-    s: State = table.state
-    stops = content().cruises[found.cruise].stops
-    guests = [(kind, held) for kind, held in zip(e.KINDS, found.guests, strict=True) if held]
-    if n > len(stops):
+    if n > len(content().cruises[found.cruise].stops):
         return _("A funding bonus, since its pilot comes home.")
-    if not guests:
+    if not any(found.guests):
         return ""
-    if stops[n - 1] == "day":
-        times = ((kind, held * icons(found.segments, kind)) for kind, held in guests)
-        gains = [
-            table.say(several(content().guest_bonus[s.guest_bonus[e.KINDS.index(kind)]].bonus, by))
-            for kind, by in times
-            if by
-        ]
-        return (
-            _("Its guests bring {gains}.").format(gains=listed(gains))
-            if gains
-            else _("Its guests bring nothing, for want of icons.")
-        )
-    there = replace(found, stop=n)
-    points = places.points(GUEST + upgrades_at(s.players[seat], kind_of_stop(there)))
+    if destination(found.cruise, n) is not None:
+        return _at_destination(replace(found, stop=n), table.state, seat)
+    gains = day_gains(table.state, found)
+    if not gains:
+        return _("Its guests bring nothing, for want of icons.")
+    return _("Its guests bring {gains}.").format(gains=listed([table.say(gain) for gain in gains]))
+
+
+def _at_destination(there: Ship, s: State, seat: int) -> str:
+    """What each guest aboard scores where the ship will be, and what that takes."""
     prices = [
         _("{guests} for {ads} each").format(
-            guests=places.guests(held, kind), ads=places.ads(visitor_due(s, seat, there, kind)[0].ads)
+            guests=places.guests(n, kind), ads=places.ads(visitor_due(s, seat, there, kind)[0].ads)
         )
-        for kind, held in guests
+        for kind, n in zip(e.KINDS, there.guests, strict=True)
+        if n
     ]
+    points = places.points(guest_points(s.players[seat], kind_of_stop(there)))
     return _("Each guest brings {points}: {guests}.").format(points=points, guests=listed(prices))
 
 
@@ -155,14 +150,13 @@ def aboard_in_full(found: Ship, kind: e.Kind, s: State, seat: int) -> str:
     text = _("Aboard {ship}: {guests}.").format(
         ship=places.cockpit(found.cockpit), guests=places.guests(found.guests[e.KINDS.index(kind)], kind)
     )
-    stops = content().cruises[found.cruise].stops if found.cruise else ()
-    here = stops[found.stop - 1] if 0 < found.stop <= len(stops) else "day"
-    if here == "day":
+    here = destination(found.cruise, found.stop) if found.cruise else None
+    if here is None:
         return text
     if s.stack and isinstance(s.stack[-1], PickVisitor):
         return _("A guest that is scored stays aboard, for the stops to come.")
-    points = GUEST + upgrades_at(s.players[seat], here)
     price = _("Scoring one here takes {ads} and brings {points}.").format(
-        ads=places.ads(visitor_due(s, seat, found, kind)[0].ads), points=places.points(points)
+        ads=places.ads(visitor_due(s, seat, found, kind)[0].ads),
+        points=places.points(guest_points(s.players[seat], here)),
     )
     return paragraph([text, price])
