@@ -1,11 +1,11 @@
-"""How the question bar lays out its answers."""
+"""How the question bar lays out its answers, and what is told below them."""
 
 from random import Random
 
 import pytest
 
+from tui.widgets.answers import BEFORE, BELOW, MARKS, Layout, Line, laid_out
 from tui.widgets.lines import begun, newest
-from tui.widgets.question import BEFORE, BELOW, MARKS, Layout, Line, laid_out
 from tui.words import screen as words
 
 WIDTH, ROWS = 78, 4

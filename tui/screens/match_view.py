@@ -19,12 +19,13 @@ from tui.match import Match
 from tui.screens import match_bars as bars
 from tui.screens.drawn import DrawnScreen
 from tui.screens.match_keys import ABOUT_THE_QUESTION, AT_THE_END, COMMANDS
+from tui.widgets.answers import Line
 from tui.widgets.area import AreaPane
 from tui.widgets.lines import BarPane, LogPane, footer, newest
 from tui.widgets.note import Note
 from tui.widgets.page import Page
 from tui.widgets.palette import Palette
-from tui.widgets.question import Asked, Line, QuestionBar
+from tui.widgets.question import Asked, QuestionBar
 from tui.words import match as say
 from tui.words import screen as words
 from tui.words.dictionary import Table
@@ -298,7 +299,7 @@ class MatchView(DrawnScreen[None]):
         new = [each for each in against if each not in said]
         texts = asking.brief(answer), asking.priced(answer)
         brief, priced = (say.choice(text, new, is_final and not final) for text in texts)
-        return Line(answer.key, priced, aside, brief, type(answer.choices[0]))
+        return Line(answer.key, priced, aside=aside, brief=brief, kind=type(answer.choices[0]))
 
     def _say(self, message: str) -> None:
         """One sentence in the bar, until the next key that changes something."""
@@ -315,9 +316,9 @@ class MatchView(DrawnScreen[None]):
         """A notice, else the first question of a kind explains itself, until something is pressed."""
         note, covered = self.query_one(Note), self.query_one(Page).is_open
         if self._notice:
-            note.show(words.NOTICE, self._notice, rule=False)
+            note.show(words.NOTICE, self._notice)
         elif self.choosing is None or covered or not self._is_new(self._kind(self.choosing)):
-            note.show("", "", rule=False)
+            note.show("", "")
         else:
             table = self.choosing.asking.table
             note.show(words.FIRST_TIME, table.words.dictionary.help(table.question).note, rule=True)

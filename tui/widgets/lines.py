@@ -2,7 +2,7 @@
 
 import textwrap
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from textual.message import Message
 
@@ -40,7 +40,7 @@ def newest(texts: Sequence[str], width: int, rows: int) -> tuple[list[str], bool
     """
     lines: list[str] = []
     for text in reversed(texts):
-        parts = _wrapped(text, width)
+        parts = wrapped(text, width)
         left = rows - len(lines)
         if len(parts) > left:
             return [*wrapped(text, width, left), *lines], False
@@ -57,13 +57,11 @@ def begun(texts: Sequence[str], width: int, rows: int) -> list[str]:
     return lines
 
 
-def wrapped(text: str, width: int, rows: int, rest: str = words.REST_IN_LOG) -> list[str]:
+def wrapped(text: str, width: int, rows: int | None = None, rest: str = words.REST_IN_LOG) -> list[str]:
     """As much of a text as so many rows hold; one that is cut says at its end where the `rest` is found."""
-    return _wrapped(text, width, max_lines=rows, placeholder=rest) if rows > 0 else []
-
-
-def _wrapped(text: str, width: int, **cut: Any) -> list[str]:
-    return textwrap.wrap(text, max(20, width), subsequent_indent="  ", **cut)
+    if rows is not None and rows < 1:
+        return []
+    return textwrap.wrap(text, max(20, width), subsequent_indent="  ", max_lines=rows, placeholder=rest)
 
 
 class LinesPane(Pane):

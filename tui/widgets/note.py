@@ -19,7 +19,7 @@ FILLER = "\0"
 
 
 class Note(Pane):
-    """A few sentences, as high as they need; a rule, which has its page, has a quarter of the screen at most."""
+    """A few sentences, as high as they need; a rule, which has a page too, takes at most a quarter of the screen."""
 
     INK = WORDS
 
@@ -28,8 +28,8 @@ class Note(Pane):
     _text = ""
     _rule = False
 
-    def show(self, title: str, text: str, *, rule: bool) -> None:
-        """Say this, which is the `rule` of the question or stands nowhere else; an empty text takes the note away."""
+    def show(self, title: str, text: str, *, rule: bool = False) -> None:
+        """Say this, perhaps as the `rule` of the question; an empty text takes the note away."""
         self._title, self._text, self._rule = title, text, rule
         self.is_open = bool(text)
         if text:

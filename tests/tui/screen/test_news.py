@@ -19,7 +19,8 @@ from tui import story
 from tui.asking import Asking, ask, unmarked
 from tui.choosing import Choosing
 from tui.screens.match_view import MatchView
-from tui.widgets.question import Asked, Line, QuestionBar
+from tui.widgets.answers import Line
+from tui.widgets.question import Asked, QuestionBar
 from tui.words import screen as words
 
 BOT = "bot:random"
