@@ -178,9 +178,10 @@ def test_a_card_played_for_its_text_is_named_among_what_made_the_bill_cheaper() 
 def test_a_resource_from_the_track_stands_in_for_money_though_there_is_enough() -> None:
     s = with_player(match(), money=9, stock=(1, 1, 1), rep=9)
     s = play(doing(s, Develop()), BuildAt(row="food", area=0))
-    due = top(s).due.money  # type: ignore[attr-defined]
+    bill = top(s)
+    assert isinstance(bill, Bill)
     s = play(s, SpendRep(icon="resource", n=1), PayUp())
-    assert (s.players[0].money, s.players[0].stock) == (9 - due + 1, (1, 1, 1))
+    assert (s.players[0].money, s.players[0].stock) == (9 - bill.due.money + 1, (1, 1, 1))
 
 
 @pytest.mark.rule("GC-Q4")

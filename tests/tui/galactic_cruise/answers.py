@@ -15,6 +15,11 @@ def asked(s: State) -> Asking:
     return ask(table_of(s, GAME.decider(s)), GAME.legal(s))
 
 
+def bar(asking: Asking) -> list[str]:
+    """The answers in the order of the bar with their keys, without what may be done at any time."""
+    return [f"{answer.key} {asking.priced(answer)}" for answer in asking.answers(BOARD.mark) if not answer.free]
+
+
 def keys(area: Area, asking: Asking) -> dict[Hashable, str]:
     """What can be answered in an area, with the keys."""
     return {answer.mark.what: answer.key for answer in asking.answers(BOARD.mark) if answer.mark.area == area.id}

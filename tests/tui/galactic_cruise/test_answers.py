@@ -47,7 +47,7 @@ from tests.galactic_cruise.table import (
     with_ship,
     with_turn,
 )
-from tests.tui.galactic_cruise.answers import asked
+from tests.tui.galactic_cruise.answers import asked, bar
 from tests.tui.screen.desk import desk
 from tests.tui.test_match import Told
 from tui import story
@@ -130,8 +130,8 @@ class TestAnswersThatGiveThemselves:
 
 def test_a_turn_is_not_ended_past_a_goal_without_a_word() -> None:
     s = at_end_of_turn(match())
-    assert said(s)[-1].endswith("End the turn")
-    assert said(with_ship(s, segments=("a-1",) * 9))[-1].endswith("End the turn without a goal")
+    assert bar(asked(s))[-1].endswith("End the turn")
+    assert bar(asked(with_ship(s, segments=("a-1",) * 9)))[-1].endswith("End the turn without a goal")
 
 
 class TestCubes:
@@ -178,12 +178,6 @@ class TestWhatShowsSomethingNew:
         assert not is_final(then, second, TakeBacks.FREE)
 
 
-def said(s: State) -> list[str]:
-    """The answers in the order of the bar, each with its key and all that it says where there is room."""
-    question = asked(s)
-    return [f"{answer.key} {question.priced(answer)}" for answer in question.answers(BOARD.mark) if not answer.free]
-
-
 def briefly(s: State) -> list[str]:
     """The answers in the order of the bar, as they are said where there is no room."""
     question = asked(s)
@@ -193,15 +187,15 @@ def briefly(s: State) -> list[str]:
 class TestPrices:
     def test_segments_blueprints_tokens_and_ships(self) -> None:
         s = with_player(match(), blueprints=("a-1",), money=9, rep=9)
-        assert said(doing(s, BuildSegments()))[-3:-1] == [
+        assert bar(asked(doing(s, BuildSegments())))[-3:-1] == [
             "5 Story Sofa: 3 money, 2 reputation",
             "a Climbing Wall: 1 money",
         ]
-        assert said(doing(s, Acquire()))[0] == "1 Double Dare: build for 1 money"
+        assert bar(asked(doing(s, Acquire())))[0] == "1 Double Dare: build for 1 money"
         cheaper = with_player(s, upgrades=("field-workshop",))
-        assert said(doing(cheaper, Acquire()))[0] == "1 Double Dare: build for 0 money"
-        assert said(doing(s, PickToken()))[4] == "5 Strongbox: +4 money"
-        assert said(doing(s, NewShip()))[0] == "1 Nest Egg: take up to 2 blueprints"
+        assert bar(asked(doing(cheaper, Acquire())))[0] == "1 Double Dare: build for 0 money"
+        assert bar(asked(doing(s, PickToken())))[4] == "5 Strongbox: +4 money"
+        assert bar(asked(doing(s, NewShip())))[0] == "1 Nest Egg: take up to 2 blueprints"
 
     def test_of_segments_and_blueprints_also_where_there_is_little_room(self) -> None:
         s = with_player(match(), money=9, rep=9)
@@ -211,14 +205,14 @@ class TestPrices:
     def test_access_says_what_it_brings_into_reach_and_what_is_of_no_use_comes_last(self) -> None:
         s = with_player(owned(match(), w1=(1,), w2=(2,), w6=(1, 2), t1=(1,)), money=9)
         before = play(s, PayAccess())
-        assert said(before) == [
+        assert bar(asked(before)) == [
             "a walkway 1-2: 2 money",
             "b walkway 2-3: 2 money",
             "f walkway 6-1: 4 money",
             TECHNOLOGY,
         ]
         placed = play(s, PLACE, PayAccess())
-        assert said(placed) == [
+        assert bar(asked(placed)) == [
             "a walkway 1-2: 2 money, to Dry Dock",
             "f walkway 6-1: 4 money, to Sketch Foundry",
             TECHNOLOGY,
@@ -226,14 +220,14 @@ class TestPrices:
         ]
         launched = at_end_of_turn(s)
         for over in (launched, with_turn(standing(launched, at1=0), at=0)):
-            technology, *walkways = said(play(over, PayAccess()))
+            technology, *walkways = bar(asked(play(over, PayAccess())))
             assert technology == TECHNOLOGY
             assert len(walkways) == 3
             assert all(walkway.endswith(": no use") for walkway in walkways)
 
     def test_guests_with_tickets_come_before_those_who_cost_ads(self) -> None:
         s = crowd(play(ready(match()), GO), (0, 1, 0), (1, 0, 0))
-        assert said(s)[:3] == [
+        assert bar(asked(s))[:3] == [
             "1 Adventurous, with ticket",
             "2 Adventurous, last minute: 2 ads",
             "3 Relaxing, last minute: 1 ad",
@@ -244,12 +238,12 @@ class TestPrices:
 
     def test_a_meeting_names_the_locations_and_the_actions_within_reach(self) -> None:
         s = owned(match(), w3=(0,))
-        assert said(s)[-1] == "m Meeting, action at 3, 4"
+        assert bar(asked(s))[-1] == "m Meeting, action at 3, 4"
         assert asked(s).table.say(CallMeeting()) == (
             "Call a meeting: your workers come home, then one of these actions: "
             "Gain resources, Refill the silo, Development, Hire an expert"
         )
-        assert said(match())[-1] == "m Meeting, no action"
+        assert bar(asked(match()))[-1] == "m Meeting, no action"
 
 
 def test_with_nobody_at_home_a_card_that_brings_somebody_home_is_thought_of() -> None:

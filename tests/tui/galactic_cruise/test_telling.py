@@ -73,13 +73,18 @@ def table(state: State) -> Table:
 
 
 class TestQuestions:
-    def test_a_location_says_who_stands_there(self) -> None:
+    def test_a_location_says_who_stands_there_however_little_room_there_is(self) -> None:
         network = (Worker(owner=1), Worker(owner=NPC), None, None, None, None)
         now = table(replace(first_turn(), network=network))
         assert [SAY.part(Assign(at=at, expert=False), "at", now) for at in range(3)] == [
             "Ticket Hall: Schedule a cruise, Advertise (bumps Ben)",
             "Dry Dock: New ship, Buy supplies (moves the NPC on to 3)",
             "Cold Store: Gain resources, Refill the silo",
+        ]
+        assert [SAY.brief(Assign(at=at, expert=False), "at", now) for at in range(3)] == [
+            "Ticket Hall (Ben)",
+            "Dry Dock (NPC)",
+            "Cold Store",
         ]
 
     def test_a_location_says_whom_the_npc_bumps_from_there(self) -> None:
@@ -165,15 +170,6 @@ class TestQuestions:
         state = with_player(first_turn(), 0, money=3, stock=(1, 1, 0), rep=3)
         bill = Bill(seat=0, src="action:development", due=due, of=("development",))
         assert asking(bill, state).say(PayUp()) == said
-
-    def test_who_stands_at_a_location_is_said_however_little_room_there_is(self) -> None:
-        network = (Worker(owner=1), Worker(owner=NPC), None, None, None, None)
-        now = table(replace(first_turn(), network=network))
-        assert [SAY.brief(Assign(at=at, expert=False), "at", now) for at in range(3)] == [
-            "Ticket Hall (Ben)",
-            "Dry Dock (NPC)",
-            "Cold Store",
-        ]
 
     def test_whose_developments_are_there_is_said_however_little_room_there_is(self) -> None:
         state = replace(first_turn(), areas=((1, NEUTRAL), *((),) * 9))
