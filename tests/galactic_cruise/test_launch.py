@@ -19,7 +19,7 @@ from core.galactic_cruise.choices import (
 )
 from core.galactic_cruise.components import content
 from core.galactic_cruise.events import CubePlaced, ShipLaunched
-from core.galactic_cruise.launch import cockpit_points, launch_due
+from core.galactic_cruise.launch import cockpit_points, launch_due, points_of_launch
 from core.galactic_cruise.paying import helpful
 from core.galactic_cruise.questions import Bill, Embark, EndOfTurn, PickNewcomer, PickResource
 from core.galactic_cruise.reasons import (
@@ -212,6 +212,15 @@ def test_the_cockpit_scores_the_launch_as_it_is(cockpit: str, counted: int) -> N
     s = with_ship(ready(match()), cockpit=cockpit)
     points = content().cockpits[cockpit].points * counted
     assert Scored(seat=0, points=points, why=f"cockpit:{cockpit}") in told(s, *ALL)
+
+
+@pytest.mark.rule("GC-L11")
+@pytest.mark.parametrize("cockpit", content().cockpits)
+def test_what_the_cockpit_will_score_is_known_while_guests_board(cockpit: str) -> None:
+    s = with_ship(with_player(ready(match(), guests=(1, 1, 1), rep=9), flipped="money"), cockpit=cockpit)
+    s = play(s, GO, BoardGuest(kind="adventure"))
+    points = [event.points for event in told(s, Stop(), PayUp()) if isinstance(event, Scored)]
+    assert sum(points) == points_of_launch(s, 0, 0)
 
 
 @pytest.mark.rule("GC-L11", "GC-Q42")

@@ -20,6 +20,7 @@ from core.galactic_cruise.events import NpcBuilt, NpcHired, TechnologyInvented
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.questions import NpcArrives, PickFunding
 from core.galactic_cruise.state import NEUTRAL, NPC, State, Worker
+from core.galactic_cruise.workers import npc_goes
 from tests.galactic_cruise.table import (
     PLACE,
     at_end_of_turn,
@@ -44,6 +45,16 @@ def test_it_skips_its_like_and_workers_of_the_placing_player() -> None:
     assert s.network[3] == THERE
     s = play(standing(match(2), at1=NPC, at2=NPC, at3=0, at4=0, expert5=0), PLACE)
     assert s.network[5] == THERE
+
+
+@pytest.mark.rule("GC-22", "GC-25")
+@pytest.mark.parametrize(
+    ("there", "goes"), [(None, (1, None)), (0, (2, None)), (1, (1, Worker(owner=1))), (NPC, (2, None))], ids=str
+)
+def test_where_it_goes_is_known_before_it_moves(there: int | None, goes: tuple[int, Worker | None]) -> None:
+    s = standing(match(2), at1=NPC) if there is None else standing(match(2), at1=NPC, at2=there)
+    assert npc_goes(s, 0, 0, THERE) == goes
+    assert play(s, PLACE).network[goes[0]] == THERE
 
 
 @pytest.mark.rule("GC-Q62", "GC-27")
