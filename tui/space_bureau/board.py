@@ -1,5 +1,6 @@
 """Space Bureau on the screen: its areas, and where answers stand on them."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from core.kernel.frames import Choice, Pick
@@ -52,20 +53,19 @@ class SpaceBureauBoard(Board):
         """Cells by their place on the ship, agents by their kind, hexes by the way that leads there."""
         match choice:
             case c.TakeShip():
-                return Mark("ships", ("ship", choice.side), KEYS[list(content().ships).index(choice.side)])
+                return Mark("ships", ("ship", choice.side), _key(content().ships, choice.side))
             case c.TakeAbility():
-                ability = list(content().abilities).index(choice.ability)
-                return Mark("abilities", ("ability", choice.ability), KEYS[ability])
+                return Mark("abilities", ("ability", choice.ability), _key(content().abilities, choice.ability))
             case c.PutAgent() if part == "agent":
-                return Mark("crew", ("agent", choice.agent), _kind(choice.agent))
+                return Mark("crew", ("agent", choice.agent), _key(content().agents, choice.agent))
             case c.PutAgent() if part == "cell":
                 return _cell(choice.cell)
             case c.FlipAt():
                 return _cell(choice.cell)
             case c.ReturnAgent():
-                return Mark("crew", ("agent", choice.agent), _kind(choice.agent))
+                return Mark("crew", ("agent", choice.agent), _key(content().agents, choice.agent))
             case c.TakeAgent():
-                return Mark("crew", ("queue", choice.agent), _kind(choice.agent))
+                return Mark("crew", ("queue", choice.agent), _key(content().agents, choice.agent))
             case c.Redraw():
                 return Mark(key=REDRAW)
             case c.FlyTo() | c.Explore():
@@ -109,8 +109,9 @@ def _cell(n: int) -> Mark:
     return Mark("ship", ("cell", n), KEYS[n])
 
 
-def _kind(agent: str) -> str:
-    return KEYS[list(content().agents).index(agent)]
+def _key(kinds: Iterable[str], kind: str) -> str:
+    """The key of a kind of thing, counted among all kinds of the content, whether they are there or not."""
+    return KEYS[list(kinds).index(kind)]
 
 
 def _way(at: c.At, table: Table) -> str:

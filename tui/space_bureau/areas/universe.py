@@ -83,9 +83,9 @@ class Map(NamedTuple):
 
     brick: Brick
     corners: dict[Place, tuple[int, int]]
-    said: Sequence[str]
-    stack: tuple[int, int]
-    """What is said about the stack, and where."""
+    stack: Sequence[str]
+    """What is said about the stack."""
+    stack_at: tuple[int, int]
     width: int
     height: int
 
@@ -131,8 +131,9 @@ class UniverseArea(Area):
         for at, corner in found.corners.items():
             lines.add(*corner, solid=hex_at(state, at) is not None)
         lines.paint(canvas, sight.glyphs)
-        for n, line in enumerate(found.said):
-            canvas.put(found.stack[0], found.stack[1] + n, line, FAINT)
+        x, y = found.stack_at
+        for n, line in enumerate(found.stack):
+            canvas.put(x, y + n, line, FAINT)
         lines.around(canvas, sight.glyphs, *found.corners[own], Ink(f"seat-{sight.seat + 1}", bold=True))
         for at in sorted(found.corners, key=lambda at: at != own):
             x, y = found.corners[at]
@@ -176,17 +177,17 @@ def _map(table: Table, width: int, height: int) -> Map:
     room = max(width, wide), max(height, high)
     forms = screen_universe.stack(table)
     for said in forms:
-        free = _free(said, corners.values(), brick, *room)
+        free = _free_corner(said, corners.values(), brick, *room)
         if free is not None:
             return Map(brick, corners, said, free, wide, high)
     corners = {at: (left, top + 1) for at, (left, top) in corners.items()}
     return Map(brick, corners, forms[0], (1, 0), wide, high + 1)
 
 
-def _free(
+def _free_corner(
     said: Sequence[str], corners: Collection[tuple[int, int]], brick: Brick, width: int, height: int
 ) -> tuple[int, int] | None:
-    """A corner of a map in which so many lines cover no brick, if there is one."""
+    """Where in a corner of the map these lines cover no brick, if there is such a corner."""
     long, rows = max(map(len, said)), len(said)
     for y in (0, height - rows):
         for x in (1, width - long - 1):

@@ -149,13 +149,16 @@ def from_the_centre(at: At) -> str:
 
 def direction(here: At, there: At) -> str:
     """The direction in which a place beside this one lies."""
-    return _way(DIRECTIONS.index((there[0] - here[0], there[1] - here[1])))
+    return _way(_step(here, there))
 
 
 def short_direction(here: At, there: At) -> str:
     """The same, as on a compass."""
-    way = DIRECTIONS.index((there[0] - here[0], there[1] - here[1]))
-    return (_("E"), _("SE"), _("SW"), _("W"), _("NW"), _("NE"))[way]
+    return (_("E"), _("SE"), _("SW"), _("W"), _("NW"), _("NE"))[_step(here, there)]
+
+
+def _step(here: At, there: At) -> int:
+    return DIRECTIONS.index((there[0] - here[0], there[1] - here[1]))
 
 
 def kind_of_hex(tile: HexTile) -> str:

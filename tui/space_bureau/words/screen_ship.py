@@ -32,13 +32,12 @@ def cell(seat: int, n: int, table: Table) -> str:
     tile = state.captains[seat].cells[n]
     if tile is None:
         return _("{cell}: {effect}").format(**named)
-    message = _("{cell}: {agent}, {links} ({effect})")
-    if tile.flipped:
-        message = (
-            _("{cell}: {agent}, flipped, {links} ({effect})")
-            if content().agents[tile.kind].colour is None
-            else _("{cell}: {agent}, landed, {links} ({effect})")
-        )
+    if not tile.flipped:
+        message = _("{cell}: {agent}, {links} ({effect})")
+    elif content().agents[tile.kind].colour is None:
+        message = _("{cell}: {agent}, flipped, {links} ({effect})")
+    else:
+        message = _("{cell}: {agent}, landed, {links} ({effect})")
     return message.format(
         agent=places.agent(tile.kind),
         links=places.sides_and_links(state.captains[seat].cells, n, connectors(tile)),
