@@ -47,11 +47,15 @@ def told(match: Match, events: Iterable[Event], state: Any) -> list[str]:
 
 def account(match: Match, played: Played, after: Any) -> list[str]:
     """What came of a choice, and to a person who had no other, which it was."""
-    lines = [*_deed(match, played.choice, played.before), *told(match, played.events, after)]
+    lines = _outcome(match, played, after)
     if played.by != AUTO or played.seat != match.viewer() or isinstance(played.choice, Proceed | PayUp):
         return lines
     by_itself = say.by_itself(table(match, played.before).say(played.choice))
     return [named(match, played.seat, by_itself), *lines]
+
+
+def _outcome(match: Match, played: Played, after: Any) -> list[str]:
+    return [*_deed(match, played.choice, played.before), *told(match, played.events, after)]
 
 
 def _deed(match: Match, choice: Choice, before: Any) -> list[str]:
@@ -91,7 +95,7 @@ def lately(match: Match) -> list[str]:
 
 
 def since(match: Match, seat: int) -> list[str]:
-    """What the others did last, in few words where the game has them, and before it the sum of a large turn of a seat.
+    """What the others did last, in few words where the game has them, below the sum of the seat's turn before that.
 
     While a seat goes on choosing that stays the same, so that it can look it up all through its turn.
     """
@@ -109,7 +113,7 @@ def others_played_last(match: Match, seat: int) -> bool:
 
 
 def so_far(match: Match, seat: int) -> list[str]:
-    """The sum of a turn that a seat has, or has just ended, where something large has come of it."""
+    """The sum of the turn that a seat has, or has just ended, where something large has come of it."""
     return _sum(match, _recent(match), seat)
 
 
@@ -119,7 +123,7 @@ def _sum(match: Match, past: Sequence[Played], seat: int) -> list[str]:
 
 
 def _turn(past: Sequence[Played], seat: int) -> list[Event]:
-    """What has happened in the last turn, if that is the seat's own."""
+    """What happened in the last turn in which somebody has chosen, if that is the seat's own."""
     found: list[Event] = []
     others = False
     for played in reversed(past):
@@ -139,11 +143,12 @@ def _turn(past: Sequence[Played], seat: int) -> list[Event]:
 def unasked(match: Match) -> list[str]:
     """What came of answers that one is warned of and that gave themselves after the last one of a person."""
     lines: list[str] = []
+    after = match.state
     for played in takewhile(lambda played: played.by == AUTO, reversed(_recent(match))):
         then = table(match, played.before)
         if then.words.dictionary.warning(played.choice, then):
-            events = told(match, played.events, match.state)
-            lines = [*_deed(match, played.choice, played.before), *events, *lines]
+            lines = [*_outcome(match, played, after), *lines]
+        after = played.before
     return lines
 
 

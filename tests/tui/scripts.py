@@ -20,7 +20,6 @@ from tui.board import board_of
 from tui.lines import Lines
 from tui.match import Match
 from tui.plain import Plain
-from tui.words.dictionary import Table, words_of
 
 GAME = GAMES["space-bureau"]
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -41,9 +40,8 @@ def watched(session: Session) -> Match:
 
 def typed_for(match: Match, choice: Choice) -> list[str]:
     """The numbers that lead to a choice, one line a part; a part with one value is not asked."""
-    game, state = match.session.game, match.session.state
-    table = Table(words_of(game.id), story.names(match), state)
-    further: Choice | Asking = ask(table, game.legal(state))
+    game = match.session.game
+    further: Choice | Asking = ask(story.table(match), game.legal(match.session.state))
     typed = []
     while isinstance(further, Asking):
         answers = further.answers(board_of(game.id).mark, match.given)
