@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
 from core.galactic_cruise.events import Lost
-from core.galactic_cruise.questions import Choose, Run
+from core.galactic_cruise.questions import AFrame, Choose, Run
 from core.galactic_cruise.state import NEUTRAL, NPC, Player, Ship, State
 from core.kernel.events import Scored
 from core.kernel.pen import Tx
@@ -237,6 +237,11 @@ def more(stock: e.Stock, i: int, n: int) -> e.Stock:
 def cabins(ship: Ship) -> int:
     """One fewer than segments (GC-B6)."""
     return max(0, len(ship.segments) - 1)
+
+
+def on_top(s: State) -> AFrame | None:
+    """The question to be answered; None when the match is over."""
+    return s.stack[-1] if s.stack else None
 
 
 def free_workers(p: Player) -> tuple[bool, ...]:

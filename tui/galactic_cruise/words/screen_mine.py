@@ -8,7 +8,7 @@ from core.galactic_cruise.gains import options
 from core.galactic_cruise.launch import cockpit_points
 from core.galactic_cruise.marketing import ticket_holders
 from core.galactic_cruise.questions import DropToken, Embark, FlipOne, PickFunding, Run
-from core.galactic_cruise.rules import cabins, storage
+from core.galactic_cruise.rules import cabins, on_top, storage
 from core.galactic_cruise.scoring import HEAP, PENALTY, final_cockpits, rep_points, segment_points
 from core.galactic_cruise.scoring import supplies as things
 from core.galactic_cruise.state import Player, Ship, State
@@ -232,10 +232,12 @@ def funding_bonus(id_: str, n: int) -> str:
 
 def token_in_full(id_: str, s: State, seat: int, table: Table) -> str:
     """A token with where it is and what follows; for whoever takes a funding bonus or flips a token, that alone."""
-    p, found = s.players[seat], content().tokens[id_]
-    asked = s.stack[-1] if s.stack else None
+    p, asked = s.players[seat], on_top(s)
     if isinstance(asked, FlipOne):
         return _once_flipped(id_, p)
+    now = _token_now(id_, s, seat)
+    if isinstance(asked, PickFunding):
+        return now
     where = (
         _("It is flipped for the scheduled cruise and leaves the tower at the launch.")
         if id_ == p.flipped
@@ -243,22 +245,22 @@ def token_in_full(id_: str, s: State, seat: int, table: Table) -> str:
         if id_ in p.tower
         else _("It has left the tower.")
     )
-    if found.brown:
-        n = options(s, seat)[id_]
-        now = (
-            _("Its funding bonus is {bonus}, and twice that once its token has left the tower.").format(
-                bonus=funding_bonus(id_, n)
-            )
-            if n == 1
-            else _("Its funding bonus is {bonus} now.").format(bonus=funding_bonus(id_, n))
-            if n
-            else _("Until then its funding bonus can't be taken; from then on it is doubled.")
-        )
-    else:
-        now = _("Each of the lower four that has left makes the left expert {n} money cheaper.").format(n=GREY_PRICE)
-    if isinstance(asked, PickFunding):
-        return now
     return paragraph([_("{token}.").format(token=pieces.token(id_, table)), where, now])
+
+
+def _token_now(id_: str, s: State, seat: int) -> str:
+    """What a token is worth beside its bonus."""
+    if not content().tokens[id_].brown:
+        return _("Each of the lower four that has left makes the left expert {n} money cheaper.").format(n=GREY_PRICE)
+    n = options(s, seat)[id_]
+    if not n:
+        return _("Until then its funding bonus can't be taken; from then on it is doubled.")
+    worth = (
+        _("Its funding bonus is {bonus}, and twice that once its token has left the tower.")
+        if n == 1
+        else _("Its funding bonus is {bonus} now.")
+    )
+    return worth.format(bonus=funding_bonus(id_, n))
 
 
 def _once_flipped(id_: str, p: Player) -> str:
@@ -346,7 +348,7 @@ def upgrade_in_full(id_: str, s: State, seat: int, table: Table) -> str:
     """An upgrade, where it is unlocked, and whether it is; for whoever unlocks one, that alone."""
     found, p = content().upgrades[id_], s.players[seat]
     told = _("{upgrade}.").format(upgrade=pieces.upgrade(id_, table))
-    if s.stack and isinstance(s.stack[-1], DropToken):
+    if isinstance(on_top(s), DropToken):
         return told
     locked = {
         "adventure": _("Locked: the token on a ship unlocks it at an adventurous destination."),

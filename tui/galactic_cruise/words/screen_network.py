@@ -6,7 +6,7 @@ from core.galactic_cruise import effects as e
 from core.galactic_cruise.anytime import full_price, owners
 from core.galactic_cruise.components import content
 from core.galactic_cruise.questions import PickDevelopment, PlaceFirst
-from core.galactic_cruise.rules import TOP_REP, is_open, rules
+from core.galactic_cruise.rules import TOP_REP, is_open, on_top, rules
 from core.galactic_cruise.state import NPC, Player, State, Worker
 from core.galactic_cruise.turn import EFFECTS, allowed_expert, beyond, walkways_of
 from core.galactic_cruise.workers import npc_goes
@@ -99,7 +99,7 @@ def walkway_in_full(way: int, table: Table, seat: int) -> str:
     """What crossing a walkway costs a seat, or what building there brings, and the actions to which it leads."""
     s: State = table.state
     joined = [_at(at, s) for at in places.ends(way)]
-    if s.stack and isinstance(table.question, PlaceFirst | PickDevelopment):
+    if isinstance(on_top(s), PlaceFirst | PickDevelopment):
         return paragraph(joined)
     if not s.areas[way]:
         return paragraph([_("{gain} for the first development here.").format(gain=places.gain_rep(1)), *joined])

@@ -9,7 +9,7 @@ from core.galactic_cruise.counting import icons
 from core.galactic_cruise.launch import LEFT_BEHIND, boarding_now, launch_due, room_aboard
 from core.galactic_cruise.marketing import GUEST_SPACES, SUPPLY, guest_due, in_section, scheduler
 from core.galactic_cruise.questions import Due, Embark, PickAdvert, PickBlueprint, PickSegment, TakeFirst
-from core.galactic_cruise.rules import PLANS, SILO_FULL, WALKWAYS, is_open
+from core.galactic_cruise.rules import PLANS, SILO_FULL, WALKWAYS, is_open, on_top
 from core.galactic_cruise.shipyard import segment_due
 from core.galactic_cruise.state import State
 from core.galactic_cruise.stops import day_bonus, several
@@ -141,7 +141,6 @@ def blueprint_in_full(id_: str, table: Table, seat: int) -> str:
     """What a segment of a blueprint brings, what it costs now, and what makes it cheaper."""
     s: State = table.state
     due, helped = _price(id_, table, seat)
-    asked = s.stack[-1] if s.stack else None
     brings = _("Icons: {icons}; {points}.").format(
         icons=places.icons(id_), points=places.points(content().blueprints[id_].points)
     )
@@ -149,7 +148,7 @@ def blueprint_in_full(id_: str, table: Table, seat: int) -> str:
         _("To build: {price}.")
         if id_ not in s.blueprints
         else _("Free to take, to build later {later}.")
-        if isinstance(asked, TakeFirst | PickBlueprint)
+        if isinstance(on_top(s), TakeFirst | PickBlueprint)
         else _("From here {price}; later {later}.")
     )
     text = [brings, price.format(price=places.due(due), later=places.due(price_of_taken(id_, table, seat)))]
@@ -240,7 +239,7 @@ def cruise_in_full(n: int, table: Table) -> str:
         _("Tickets: {guests}.").format(guests=places.crowd(slot.guests)) if any(slot.guests) else "",
     ]
     kinds = listed([places.kind(kind) for kind in dict.fromkeys(found.destinations)])
-    if s.stack and isinstance(s.stack[-1], PickAdvert):
+    if isinstance(on_top(s), PickAdvert):
         return paragraph([_("{rep} more for {kinds} guests.").format(rep=places.rep(1), kinds=kinds), *text])
     if sum(slot.guests) < GUEST_SPACES:
         pays = _("A ticket pays {money}, and {rep} for {kinds} guests.")

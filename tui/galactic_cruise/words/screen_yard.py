@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
 from core.galactic_cruise.questions import PickSegment, PickVisitor
+from core.galactic_cruise.rules import on_top
 from core.galactic_cruise.scoring import PENALTY
 from core.galactic_cruise.shipyard import places_left
 from core.galactic_cruise.state import Ship, State
@@ -64,7 +65,7 @@ def ship_in_full(n: int, s: State, seat: int, table: Table) -> str:
     """A ship with where it is or what a launch takes, and all that is on it; what is to be built into it changes it."""
     found = s.players[seat].ships[n]
     segments = _("Segments: {segments}.").format(segments=_segments(found)) if found.segments else ""
-    if s.stack and isinstance(s.stack[-1], PickSegment):
+    if isinstance(on_top(s), PickSegment):
         return paragraph([_("Scores {points}.").format(points=scores(found, s, seat)), segments])
     unused = _("It was never launched: {loss} at the end.").format(loss=places.gain_points(-PENALTY))
     return paragraph(
@@ -153,7 +154,7 @@ def aboard_in_full(found: Ship, kind: e.Kind, s: State, seat: int) -> str:
     here = destination(found.cruise, found.stop) if found.cruise else None
     if here is None:
         return text
-    if s.stack and isinstance(s.stack[-1], PickVisitor):
+    if isinstance(on_top(s), PickVisitor):
         return _("A guest that is scored stays aboard, for the stops to come.")
     price = _("Scoring one here takes {ads} and brings {points}.").format(
         ads=places.ads(visitor_due(s, seat, found, kind)[0].ads),
