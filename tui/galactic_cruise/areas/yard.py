@@ -202,7 +202,7 @@ def _course(n: int, ship: Ship, table: Table, seat: int) -> list[Piece]:
                 what=("stop", n, at) if at > ship.stop else None,
             )
         )
-    return [*course, Piece(words.carried(), FAINT)] if ship.token else course
+    return [*course, Piece(words.token_aboard(), FAINT)] if ship.token else course
 
 
 def _flowed(pieces: Iterable[Piece], width: int) -> list[Line]:

@@ -86,6 +86,16 @@ def gain_any_briefly(n: int) -> str:
     return ngettext("{n} resource", "{n} resources", abs(n)).format(n=signed(n))
 
 
+def gain_funding(id_: str, n: int) -> str:
+    """A funding bonus by its brown token."""
+    return {
+        "money": gain_money,
+        "ad": gain_ads,
+        "vp": gain_points,
+        "resource": gain_any,
+    }[id_](n)
+
+
 def resource(which: e.Resource) -> str:
     """A resource."""
     return {"food": _("food"), "oxygen": _("oxygen"), "fuel": _("fuel")}[which]

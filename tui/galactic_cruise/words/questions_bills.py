@@ -56,16 +56,7 @@ def _help_pick_funding() -> Help:
 
 @says(c.TakeFunding)
 def _take_funding(choice: c.TakeFunding, table: Table) -> str:
-    n = options(table.state, table.question.seat)[choice.what]
-    match choice.what:
-        case "money":
-            return places.gain_money(n)
-        case "ad":
-            return places.gain_ads(n)
-        case "vp":
-            return places.gain_points(n)
-        case _:
-            return places.gain_any(n)
+    return places.gain_funding(choice.what, options(table.state, table.question.seat)[choice.what])
 
 
 @refused(c.TakeFunding)

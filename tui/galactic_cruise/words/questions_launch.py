@@ -194,12 +194,8 @@ def _unlock(choice: c.Unlock, table: Table) -> str:
 
 
 @brief(c.Unlock)
-def _brief_upgrade(choice: c.Unlock, table: Table) -> str:
-    return places.upgrade(choice.upgrade)
-
-
 @refused(c.Unlock)
-def _unlock_refused(choice: c.Unlock, table: Table) -> str:
+def _brief_upgrade(choice: c.Unlock, table: Table) -> str:
     return places.upgrade(choice.upgrade)
 
 

@@ -217,17 +217,7 @@ def token(id_: str, s: State, seat: int, table: Table) -> str:
         return _("{bonus}, flipped").format(bonus=table.say(found.bonus))
     if id_ in p.tower:
         return table.say(found.bonus)
-    return _("gone: {bonus}").format(bonus=funding_bonus(id_, 2)) if found.brown else _("gone")
-
-
-def funding_bonus(id_: str, n: int) -> str:
-    """A funding bonus by its brown token."""
-    return {
-        "money": places.gain_money,
-        "ad": places.gain_ads,
-        "vp": places.gain_points,
-        "resource": places.gain_any,
-    }[id_](n)
+    return _("gone: {bonus}").format(bonus=places.gain_funding(id_, 2)) if found.brown else _("gone")
 
 
 def token_in_full(id_: str, s: State, seat: int, table: Table) -> str:
@@ -260,13 +250,13 @@ def _token_now(id_: str, s: State, seat: int) -> str:
         if n == 1
         else _("Its funding bonus is {bonus} now.")
     )
-    return worth.format(bonus=funding_bonus(id_, n))
+    return worth.format(bonus=places.gain_funding(id_, n))
 
 
 def _once_flipped(id_: str, p: Player) -> str:
     """What follows when a token is flipped, besides its bonus."""
     if content().tokens[id_].brown:
-        return _("Its funding bonus: none until the launch, then {twice}.").format(twice=funding_bonus(id_, 2))
+        return _("Its funding bonus: none until the launch, then {twice}.").format(twice=places.gain_funding(id_, 2))
     if "left" not in p.unhired:
         return ""
     return _("From the launch on the left expert is {money} cheaper.").format(money=places.money(GREY_PRICE))

@@ -59,13 +59,14 @@ def location_in_full(at: int, table: Table, seat: int) -> str:
     """Who is bumped at a location, where a worker of a seat gets from it and for how much, and all those actions."""
     s: State = table.state
     there = s.network[at]
-    ways = [_way(way, to, s, seat) for way, to in walkways_of(at) if s.areas[way]]
+    built = {way: to for way, to in walkways_of(at) if s.areas[way]}
+    ways = [_way(way, to, s, seat) for way, to in built.items()]
     told = [
         "" if there is None else _bumped(there, at, table, seat),
         _("On to {ways}.").format(ways=listed(ways)) if ways else _("It leads nowhere else."),
-        *(_at(n, s) for n in (at, *(to for way, to in walkways_of(at) if s.areas[way]))),
+        *(_at(n, s) for n in (at, *built.values())),
     ]
-    if any(s.areas[way] and not is_free(s, seat, way) for way, _to in walkways_of(at)) and allowed_expert(s):
+    if not all(is_free(s, seat, way) for way in built) and allowed_expert(s):
         told.append(_("Experts cross free of charge."))
     return paragraph(told)
 

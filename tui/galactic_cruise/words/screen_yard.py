@@ -37,7 +37,7 @@ def at_home(state: str) -> str:
     return _("At home, {state}").format(state=state)
 
 
-def carried() -> str:
+def token_aboard() -> str:
     """What the token on an engine is for."""
     return _("its token unlocks an upgrade at a destination")
 
@@ -62,7 +62,7 @@ def dock_in_full(n: int, table: Table) -> str:
 
 
 def ship_in_full(n: int, s: State, seat: int, table: Table) -> str:
-    """A ship with where it is or what a launch takes, and all that is on it; what is to be built into it changes it."""
+    """A ship with where it is or what a launch takes, and all that is on it; while building, only what that changes."""
     found = s.players[seat].ships[n]
     segments = _("Segments: {segments}.").format(segments=_segments(found)) if found.segments else ""
     if isinstance(on_top(s), PickSegment):
