@@ -7,7 +7,7 @@ from core.galactic_cruise.launch import launch_due, left_behind, points_of_launc
 from core.galactic_cruise.marketing import ticket_holders
 from core.galactic_cruise.stops import guest_points, kind_of_stop, visitor_barred, visitor_due
 from tui.galactic_cruise.words import pieces, places
-from tui.galactic_cruise.words.screen_progress import cube
+from tui.galactic_cruise.words.screen_progress import next_cube
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
 from tui.words.dictionary import Help, Table
 from tui.words.i18n import _, listed, ngettext, paragraph
@@ -99,7 +99,7 @@ def lift_off(table: Table) -> str:
     """Close the door, with what the launch then brings and takes."""
     s, question = table.state, table.question
     gains = [
-        cube(s),
+        next_cube(s),
         _("{points} by its cockpit").format(
             points=places.gain_points(points_of_launch(s, question.seat, question.ship))
         ),

@@ -123,7 +123,7 @@ def section_in_full(section: int, table: Table) -> str:
     return paragraph(text)
 
 
-def cube(s: State) -> str:
+def next_cube(s: State) -> str:
     """Where the next cube goes, and what that leads to."""
     n = open_section(s)
     if not fills(s):
@@ -140,7 +140,7 @@ def goal_in_full(n: int, table: Table, seat: int) -> str:
     s: State = table.state
     goal = goals(s)[n]
     text = [
-        _("It brings {cube} and opens a wing, so that every cube counts once more.").format(cube=cube(s)),
+        _("It brings {cube} and opens a wing, so that every cube counts once more.").format(cube=next_cube(s)),
         _("It takes {need}; {name} has {have}.").format(
             need=asked(goal, s.levels[n]), name=table.name(seat), have=count(s, seat, goal.count)
         ),
