@@ -215,6 +215,8 @@ def test_a_walkway_is_told_with_whom_it_takes_to_be_paid() -> None:
     placed = play(owned(match(), w1=(1,)), PLACE)
     assert AREA.describe(way(1), table_of(placed), 0).endswith("paid to Ben. At 2: New ship, Buy supplies.")
     assert AREA.describe(way(2), table, 0).startswith("Ana may always cross it.")
+    esteemed = table_of(with_player(table.state, 2, rep=15))
+    assert AREA.describe(way(1), esteemed, 2).startswith("Cleo may cross it free of charge.")
     assert AREA.describe(way(3), table, 0).startswith("+1 reputation for the first development here.")
 
 

@@ -38,6 +38,8 @@ def test_a_technology_in_full_says_how_to_come_to_use_it() -> None:
     assert said[0].startswith("2 money for this turn, or for good by building here.")
     assert "first development here gains 1 reputation" in said[1]
     assert "can always use it" in said[2]
+    esteemed = table_of(with_player(s, 2, rep=15))
+    assert AREA.describe(("technology", 0), esteemed, 2).startswith("Cleo can use it free of charge.")
     assert "in this turn" in AREA.describe(WELDERS, table_of(with_turn(s, access=(6,))), 0)
 
 

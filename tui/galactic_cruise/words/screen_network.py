@@ -109,6 +109,8 @@ def walkway_in_full(way: int, table: Table, seat: int) -> str:
         if seat in s.areas[way]
         else _("{name} may cross it in this turn.")
         if is_open(s, seat, way)
+        else _("{name} may cross it free of charge.")
+        if is_free(s, seat, way)
         else _("{name} may cross it for {money}, paid to {owners}.")
     ).format(
         name=table.name(seat),

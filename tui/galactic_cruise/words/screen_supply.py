@@ -66,6 +66,8 @@ def technology_in_full(n: int, table: Table, seat: int) -> str:
         use = _("{name} has a development here and can always use it.")
     elif is_open(s, seat, area):
         use = _("{name} can use it in this turn.")
+    elif is_free(s, seat, area):
+        use = _("{name} can use it free of charge.")
     else:
         use = _("{money} for this turn, or for good by building here.")
     told = _("{technology}.").format(technology=pieces.technology(s.technologies[n], table))
