@@ -16,6 +16,7 @@ from tui.screens.home import HomeScreen
 from tui.screens.match import MatchScreen
 from tui.screens.new import NewScreen
 from tui.screens.saves import SavesScreen
+from tui.words.dictionary import words_of
 
 pytestmark = pytest.mark.asyncio
 
@@ -90,6 +91,14 @@ class TestNewMatch:
             assert visitor.entry == "Captains' abilities none"
             await visitor.press("space")
             assert visitor.entry != "Captains' abilities none"
+
+    async def test_an_option_says_what_it_is_about_before_how_it_is_changed(self, tmp_path: Path) -> None:
+        async with visit(tmp_path) as visitor:
+            await visitor.press("3")
+            await visitor.press("7")
+            about = words_of("space-bureau").options()["abilities"].about
+            assert about
+            assert visitor.said == f"{about} Left and Right or Enter change it."
 
     async def test_the_key_of_the_entry_under_the_cursor_takes_it(self, tmp_path: Path) -> None:
         async with visit(tmp_path) as visitor:

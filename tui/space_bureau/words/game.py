@@ -38,7 +38,7 @@ class SpaceBureauWords(GameWords):
                     "chosen": _("each captain chooses"),
                     "dealt": _("special ships, dealt at random"),
                 },
-                _("What agents do depends on their cell; on every ship those are others."),
+                _("An agent does what its cell says, and every ship has other cells."),
             ),
             "abilities": OptionWords(
                 _("Captains' abilities"),
