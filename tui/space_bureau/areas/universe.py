@@ -150,7 +150,20 @@ class UniverseArea(Area):
 
 
 def _map(table: Table, width: int, height: int) -> Map:
-    """The map in so much room; larger than it where it does not fit.
+    """The map in so much room, larger than it where it does not fit; the stack is told above it if need be."""
+    brick, corners, (wide, high) = _hexes(table, width, height)
+    room = max(width, wide), max(height, high)
+    forms = screen_universe.stack(table)
+    for said in forms:
+        free = _free_corner(said, corners.values(), brick, *room)
+        if free is not None:
+            return Map(brick, corners, said, free, wide, high)
+    corners = {at: (left, top + 1) for at, (left, top) in corners.items()}
+    return Map(brick, corners, forms[0], (1, 0), wide, high + 1)
+
+
+def _hexes(table: Table, width: int, height: int) -> tuple[Brick, dict[Place, tuple[int, int]], tuple[int, int]]:
+    """The bricks of the map, where each has its left upper corner, and the columns and rows of all.
 
     The open hexes are in the middle, moved only as far as needed so that all is seen that any captain could explore,
     or where that does not fit, the one who must answer: so it mostly stays where it is from turn to turn and while
@@ -174,14 +187,7 @@ def _map(table: Table, width: int, height: int) -> Map:
         at: (x + (2 * at[0] + at[1] - whole.left) * brick.width // 2, y + (at[1] - whole.top) * brick.height)
         for at in sorted(shown)
     }
-    room = max(width, wide), max(height, high)
-    forms = screen_universe.stack(table)
-    for said in forms:
-        free = _free_corner(said, corners.values(), brick, *room)
-        if free is not None:
-            return Map(brick, corners, said, free, wide, high)
-    corners = {at: (left, top + 1) for at, (left, top) in corners.items()}
-    return Map(brick, corners, forms[0], (1, 0), wide, high + 1)
+    return brick, corners, (wide, high)
 
 
 def _free_corner(
