@@ -356,14 +356,14 @@ def _fly(question: q.Fly, table: Table) -> str:
         if question.departed
         else _("Flight ({source}) from {hex}, with {fuel}.")
     ).format(source=source(question.src), hex=_hex(table, captain.at), fuel=places.fuel(captain.fuel))
-    could_land = _("Agents that could land: {orange} orange, {blue} blue, {purple} purple.")
-    lines = [asked, could_land.format(**_to_land(captain)), _("Where to?")]
-    if table.state.unexplored[:1] not in ((), (HIDDEN,)):
-        lines.insert(1, next_hex(table))
-    return paragraph(lines)
+    coming = "" if table.state.unexplored[:1] in ((), (HIDDEN,)) else next_hex(table)
+    could_land = _("Agents that could land: {orange} orange, {blue} blue, {purple} purple.").format(
+        **_could_land(captain)
+    )
+    return paragraph([asked, coming, could_land, _("Where to?")])
 
 
-def _to_land(captain: Captain) -> dict[str, int]:
+def _could_land(captain: Captain) -> dict[str, int]:
     """The agents on a ship that have not landed yet, by colour."""
     kinds = [content().agents[agent.kind].colour for agent in captain.cells if agent and not agent.flipped]
     return {colour: kinds.count(colour) for colour in COLOURS}
@@ -373,7 +373,7 @@ def _to_land(captain: Captain) -> dict[str, int]:
 def _brief_fly(question: q.Fly, table: Table) -> str:
     captain = table.state.captains[question.seat]
     return _("Flight ({source}), {fuel}, to land: O{orange} B{blue} P{purple}. Where to?").format(
-        source=source(question.src), fuel=places.fuel(captain.fuel), **_to_land(captain)
+        source=source(question.src), fuel=places.fuel(captain.fuel), **_could_land(captain)
     )
 
 
