@@ -1,6 +1,6 @@
 """A question being answered: its choices, part by part, each under one key."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from string import ascii_lowercase
 from typing import Any, NamedTuple
 
@@ -80,35 +80,14 @@ class Asking(NamedTuple):
         return paragraph([table.words.dictionary.brief(question, "", table) if brief else table.say(question), asked])
 
     def answers(self, mark: Marker = unmarked, given: Given | None = None) -> tuple[Answer, ...]:
-        """What can be answered, free choices last.
-
-        A fixed key goes to the first that wants it. Other answers keep what they were `given` before, and new ones get
-        a key that nothing has had, as long as there are such keys and something else to choose; `given` grows by them.
-        """
-        groups: dict[Any, list[Choice]] = {}
+        """What can be answered, free choices last; `given` grows by the keys that are new."""
+        groups: dict[Hashable, list[Choice]] = {}
         for choice in self.left:
             groups.setdefault(self._settled(choice), []).append(choice)
         marks = [mark(group[0], _part(group[0], self.depth), self.table) for group in groups.values()]
         had = {} if given is None else given.setdefault((type(self.table.question), self.part), {})
-        fixed = {where.key for where in marks if where.key}
-        kept = {had[each] for each in groups if each in had}
-        alone = sum(not group[0].free and not isinstance(group[0], Stop) for group in groups.values()) == 1
-        spent = set() if alone else set(had.values())
-        taken = {""}
-        answers = []
-        for (each, group), where in zip(groups.items(), marks, strict=True):
-            if isinstance(group[0], Stop):
-                key = STOP
-            elif where.key and where.key not in taken:
-                key = where.key
-            else:
-                if had.get(each, "") in fixed | taken:
-                    closed = fixed | taken | kept
-                    had[each] = _free_key(where.onward, closed | spent) or _free_key(KEYS[0], closed)
-                key = had[each]
-            taken.add(key)
-            answers.append(Answer(key, tuple(group), where))
-        return tuple(sorted(answers, key=_order))
+        keyed = zip(_keys(groups, marks, had), groups.values(), marks, strict=True)
+        return tuple(sorted((Answer(key, tuple(group), where) for key, group, where in keyed), key=_order))
 
     def say(self, answer: Answer) -> str:
         """An answer in words."""
@@ -144,6 +123,33 @@ class Asking(NamedTuple):
 def ask(table: Table, legal: Sequence[Choice]) -> Asking:
     """The question on top, at its first part that leaves something to decide."""
     return _skip(Asking(table, tuple(legal)))
+
+
+def _keys(
+    groups: Mapping[Hashable, Sequence[Choice]], marks: Sequence[Mark], had: dict[Hashable, str]
+) -> Iterator[str]:
+    """A key for each answer, whose choices are a group.
+
+    A fixed key goes to the first that wants it. Other answers keep what they `had` before, and new ones get a key that
+    nothing has had, as long as there are such keys and something else to choose; `had` grows by them.
+    """
+    fixed = {where.key for where in marks if where.key}
+    kept = {had[each] for each in groups if each in had}
+    alone = sum(not group[0].free and not isinstance(group[0], Stop) for group in groups.values()) == 1
+    spent = set() if alone else set(had.values())
+    taken = {""}
+    for (each, group), where in zip(groups.items(), marks, strict=True):
+        if isinstance(group[0], Stop):
+            key = STOP
+        elif where.key and where.key not in taken:
+            key = where.key
+        else:
+            if had.get(each, "") in fixed | taken:
+                closed = fixed | taken | kept
+                had[each] = _free_key(where.onward, closed | spent) or _free_key(KEYS[0], closed)
+            key = had[each]
+        taken.add(key)
+        yield key
 
 
 def _free_key(onward: str, closed: set[str]) -> str:
