@@ -284,9 +284,10 @@ def options(ctx: click.Context, game: str | None) -> None:
 
     formatter = ctx.make_formatter()
     for each in (game,) if game else GAMES:
+        described = words_of(each).options()
         with formatter.section(title(each)):
             for option in GAMES[each].options:
-                named = words_of(each).options()[option.id]
+                named = described[option.id]
                 with formatter.section(named.title):
                     formatter.write_dl(
                         [
