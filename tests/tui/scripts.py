@@ -23,6 +23,8 @@ from tui.plain import Plain
 
 GAME = GAMES["space-bureau"]
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
+ANY = [str(n) for n in NUMBERS.values()]
+"""One of them stands in front of an answer, whatever is asked."""
 
 
 def setup(players: int = 1, seed: int = 7, **options: str) -> Setup:

@@ -11,12 +11,8 @@ from core.space_bureau.choices import PutAgent
 from core.space_bureau.effects import AnyOrder, Flight, Fuel, May
 from saves.store import Store
 from tests.space_bureau.table import doing
-from tests.tui.scripts import GAME, Keyboard, begin, random_match, saved_state, typed_for, watched
-from tui.asking import NUMBERS
+from tests.tui.scripts import ANY, GAME, Keyboard, begin, random_match, saved_state, typed_for, watched
 from tui.words.match import COMMANDS
-
-ANY = [str(n) for n in NUMBERS.values()]
-"""One of them stands in front of an answer, whatever is asked."""
 
 
 @pytest.mark.parametrize(
