@@ -112,7 +112,8 @@ class Match:
         seat = session.decider
         if seat is None or seat not in self._bots:
             return None
-        # No bot remembers where it has been, so one that comes there again would go in circles for ever.
+        # No bot remembers where it has been, so one that comes there again would go in circles for ever; a position of
+        # an earlier turn never comes again.
         progress = session.game.progress
         now = progress(session.state)
         of_turn = takewhile(lambda played: progress(played.before) == now, reversed(session.recent()))

@@ -159,6 +159,7 @@ class Plain:
         offered: dict[str, Answer] = {}
         answers = asking.answers(board_of(self.match.session.game.id).mark, self.match.given)
         for answer in sorted(answers, key=lambda answer: answer.key == STOP):
+            # One for which no key was left has a number beyond those of all keys.
             offered[str(NUMBERS.get(answer.key, len(NUMBERS) + len(offered)))] = answer
         labels = {
             key: say.choice(asking.say(answer), *story.caution(self.match, asking.table, answer.choices))
