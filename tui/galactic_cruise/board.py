@@ -26,8 +26,8 @@ from tui.galactic_cruise.areas.yard import YardArea
 from tui.galactic_cruise.words import screen_mine, screen_network
 from tui.words.dictionary import Table
 
-ACTIONS = "abcdefghijkn"
-"""The keys of actions, two for each location."""
+ACTIONS = "abcdfghijkns"
+"""The keys of actions, two for each location; none ends the turn."""
 SHIP = 6
 """Ships built come after the locations, which may be offered beside them."""
 LARGE = 160, 48

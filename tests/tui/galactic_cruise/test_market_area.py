@@ -19,7 +19,9 @@ BOARDING = Embark(seat=0, src="launch", ship=0, expert=False)
 
 def test_a_cruise_tells_its_stops_its_fuel_and_what_a_ticket_pays() -> None:
     fuel = content().cruises[TOUR].fuel
-    assert read(painted(AREA, offered(match(), TOUR)), CRUISE) == f"Grand Tour takes {fuel} fuel R day F A 3 money each"
+    assert (
+        read(painted(AREA, offered(match(), TOUR)), CRUISE) == f"Grand Tour takes {fuel} fuel R day F A +3 money each"
+    )
 
 
 def test_tickets_stand_beside_their_cruise() -> None:

@@ -67,9 +67,9 @@ def test_what_is_told_of_each_resource_stands_in_one_column() -> None:
 def test_empty_columns_say_what_they_bring() -> None:
     _, first, second, all_three = content().board.column_points
     told = {
-        (3, 1, 0): f"no column built out: the first makes {first} VP",
-        (2, 1, 0): f"1 column built out: {first} VP, the next makes {second} VP",
-        (0, 0, 0): f"all columns built out: {all_three} VP",
+        (3, 1, 0): f"no column built out: the first makes {first} VP at the end",
+        (2, 1, 0): f"1 column built out: {first} VP at the end, {second} VP with another",
+        (0, 0, 0): f"all columns built out: {all_three} VP at the end",
     }
     for rows, text in told.items():
         assert read(painted(AREA, with_player(match(), rows=rows)), ("columns",)) == text

@@ -223,7 +223,7 @@ def test_a_walkway_is_told_with_whom_it_takes_to_be_paid() -> None:
 @pytest.mark.parametrize(
     ("tile", "told"),
     [
-        ("storytellers", "Storytellers: when your expert comes home: +1 ad"),
+        ("storytellers", "Experts (Storytellers): when your expert comes home: +1 ad"),
         ("overtime", "Experts: after an expert acts"),
     ],
 )

@@ -21,7 +21,7 @@ from tui.words.dictionary import Table
 
 INDENT = 2
 """Columns for key and cursor."""
-TAKES, TICKETS = 23, 35
+TAKES, TICKETS = 22, 36
 """Where the columns of a cruise begin."""
 TICKET = 6
 """How wide a ticket is."""

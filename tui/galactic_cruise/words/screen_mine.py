@@ -90,11 +90,13 @@ def columns(p: Player) -> str:
     n, points = empty_columns(p), content().board.column_points
     now, then = places.points(points[n]), places.points(points[min(n + 1, len(points) - 1)])
     if not n:
-        return _("no column built out: the first makes {then}").format(then=then)
+        return _("no column built out: the first makes {then} at the end").format(then=then)
     if n == len(points) - 1:
-        return _("all columns built out: {now}").format(now=now)
+        return _("all columns built out: {now} at the end").format(now=now)
     text = ngettext(
-        "{n} column built out: {now}, the next makes {then}", "{n} columns built out: {now}, the next makes {then}", n
+        "{n} column built out: {now} at the end, {then} with another",
+        "{n} columns built out: {now} at the end, {then} with another",
+        n,
     )
     return text.format(n=n, now=now, then=then)
 

@@ -50,9 +50,8 @@ def experts(s: State, table: Table) -> tuple[str, str]:
     """What everybody's experts can do, with what they are called and without."""
     found = content().experts[s.expert_tile]
     effect = powers(found.powers, table)
-    return _("{experts}: {effect}").format(experts=_(found.name), effect=effect), _("Experts: {effect}").format(
-        effect=effect
-    )
+    named = _("Experts ({name}): {effect}").format(name=_(found.name), effect=effect)
+    return named, _("Experts: {effect}").format(effect=effect)
 
 
 def location_in_full(at: int, table: Table, seat: int) -> str:

@@ -219,7 +219,7 @@ def takes(cruise: str) -> str:
 
 def for_each(cruise: str) -> str:
     """What each ticket of a cruise pays."""
-    return _("{money} each").format(money=_pay(cruise))
+    return _("{money} each").format(money=places.gain_money(len(content().cruises[cruise].destinations)))
 
 
 def _pay(cruise: str) -> str:
