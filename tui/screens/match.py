@@ -19,7 +19,7 @@ from tui.choosing import Choosing
 from tui.commands import bindings
 from tui.match import BotTurn, Match
 from tui.screens.match_keys import COMMANDS
-from tui.screens.match_view import MatchView
+from tui.screens.match_pages import MatchPages
 from tui.widgets.area import AreaPane
 from tui.widgets.page import Page
 from tui.widgets.palette import Palette
@@ -37,7 +37,7 @@ HINTS = "greedy"
 """The bot that gives hints."""
 
 
-class MatchScreen(MatchView):
+class MatchScreen(MatchPages):
     """Plays one match; the listener of its match. Ends with None when somebody leaves it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -172,14 +172,17 @@ class MatchScreen(MatchView):
             self.stopped = self._stop_for_moments()
             if self._skip.is_set() and not self.stopped:
                 continue
-            self._look_back()
-            # The board follows what the bot does: its ship, or where the next question will be answered.
-            self.looking = seat
-            self.front = self.board.front(self._table()) or self.front
-            self.show()
-            if not self.stopped:
-                await self._pause(self._skip.wait())
+            await self._watch(seat)
         self.go_on()
+
+    async def _watch(self, seat: int) -> None:
+        """What a bot has done: its ship, or where the next question will be answered."""
+        self._look_back()
+        self.looking = seat
+        self.front = self.board.front(self._table()) or self.front
+        self.show()
+        if not self.stopped:
+            await self._pause(self._skip.wait())
 
     async def _read(self) -> None:
         """Until somebody has closed the page; where nobody plays, it closes by itself after a while."""
@@ -471,48 +474,6 @@ class MatchScreen(MatchView):
         self.message = ""
         self.show()
 
-    def action_keys(self) -> None:
-        """All keys of this screen."""
-        self._open(words.SAYS["keys"], words.key_list([(c.shown, c.says) for c in COMMANDS]))
-
-    def action_primer(self) -> None:
-        """The game in short, where there is such a page."""
-        primer = self._table().words.primer()
-        if primer:
-            texts = [*primer, (words.HELP, words.HELP_KEYS)]
-            self._open(words.SAYS["primer"], [f"{about}\t{text}" for about, text in texts])
-        else:
-            self._say(words.NO_PRIMER)
-
-    def action_rule(self) -> None:
-        """The rule behind the question; when the match is over, its result."""
-        if self.match.session.over:
-            self._results()
-            self.show()
-        elif self.choosing is not None:
-            asking, chosen = self.choosing.asking, self.choosing.chosen
-            dictionary = asking.table.words.dictionary
-            explained = dictionary.explained(chosen.choices[0], asking.table) if chosen else []
-            rules = [*explained, (asking.title(brief=True), dictionary.help(asking.table.question))]
-            self._open(words.RULES, [text for about, help_ in rules for text in (say.Heading(about), say.rule(help_))])
-
-    def action_why_not(self) -> None:
-        """What is refused."""
-        if self.choosing is not None:
-            self._open(words.SAYS["why_not"], story.refused(self.match))
-
-    def action_preview(self) -> None:
-        """What is said about the thing under the cursor in full, and what is certain of the chosen answer."""
-        described = self._described(self.choosing) if self.choosing else ""
-        if self.choosing is not None and self.choosing.chosen is not None:
-            answer = self.choosing.chosen
-            certain = story.preview(self.match, answer.choices)
-            self._open(self.choosing.asking.say(answer), [described, *certain] if described else certain)
-        elif described:
-            self._open(words.UNDER_THE_CURSOR, [described])
-        else:
-            self._say(words.NO_PREVIEW)
-
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
         """What the greedy bot would choose, as the chosen answer; nothing is taken."""
@@ -530,18 +491,6 @@ class MatchScreen(MatchView):
             self.message, self._hinted = "", choice
             choosing.hint(choice)
             self._follow()
-
-    def action_log(self) -> None:
-        """From the beginning, the end in view."""
-        news = [say.Heading(words.IN_SHORT), *self._news] if self._news else []
-        self.query_one(Page).open(words.SAYS["log"], [*story.whole(self.match), *news], from_the_end=True)
-        self._show_tabs(self._table())
-
-    def action_scores(self) -> None:
-        """Everybody's points so far."""
-        session, table = self.match.session, self._table()
-        standings = session.game.standings(session.state)
-        self._open(words.SAYS["scores"], [*say.score_table(table, standings), *say.outlook_table(table, standings)])
 
     def action_palette(self) -> None:
         """All commands."""

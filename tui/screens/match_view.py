@@ -1,6 +1,6 @@
 """What the match screen shows: header, board, log and the question, each brought up to date from the match."""
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterator
 from itertools import islice
 
 from msgspec.structs import replace
@@ -42,7 +42,7 @@ class Room(Container):
 
 
 class MatchView(DrawnScreen[None]):
-    """Shows one match; what keys do is its subclass's."""
+    """Shows one match; what keys do is its subclasses'."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-compact"), (110, "-medium"), (150, "-wide")]
 
@@ -267,24 +267,24 @@ class MatchView(DrawnScreen[None]):
     def _asked(self, choosing: Choosing) -> Asked:
         asking, found = choosing.asking, choosing.found
         # What holds for every answer is said once, beside the question.
-        final = bool(found) and all(answer.free or self._caution(answer).final for answer in found)
+        all_final = bool(found) and all(answer.free or self._caution(answer).final for answer in found)
         back = words.PART_BACK if asking.before else words.NOT_NOW if asking.optional else ""
         return Asked(
             title=story.named(self.match, asking.table.question.seat, asking.title(brief=True)),
-            lines=self._lines(choosing, final),
+            lines=self._lines(choosing, all_final),
             chosen=found.index(choosing.chosen) if choosing.chosen in found else None,
             detail=self.message or self._detail(choosing),
             rest=words.CUT if self.message else words.REST_IN_PREVIEW,
             told=self._told or (*story.unasked(self.match), *self._cut),
-            hint=words.beside(back, final) if choosing.typed is None else words.filtered(choosing.typed),
+            hint=words.beside(back, all_final) if choosing.typed is None else words.filtered(choosing.typed),
         )
 
-    def _lines(self, choosing: Choosing, final: bool) -> tuple[Line, ...]:
+    def _lines(self, choosing: Choosing, all_final: bool) -> tuple[Line, ...]:
         # What ends the question stands aside of other answers, not of what can be done at any time.
         ends = any(not answer.free and answer.key != STOP for answer in choosing.found)
         said = self._said(choosing)
         return tuple(
-            self._line(choosing.asking, answer, said, final, aside=answer.free or (ends and answer.key == STOP))
+            self._line(choosing.asking, answer, said, all_final, aside=answer.free or (ends and answer.key == STOP))
             for answer in choosing.found
         )
 
@@ -294,11 +294,11 @@ class MatchView(DrawnScreen[None]):
             return set()
         return set.intersection(*(set(self._caution(answer).against) for answer in choosing.answers))
 
-    def _line(self, asking: Asking, answer: Answer, said: set[str], final: bool, *, aside: bool) -> Line:
-        against, is_final = self._caution(answer)
+    def _line(self, asking: Asking, answer: Answer, said: set[str], all_final: bool, *, aside: bool) -> Line:
+        against, final = self._caution(answer)
         new = [each for each in against if each not in said]
         texts = asking.brief(answer), asking.priced(answer)
-        brief, priced = (say.choice(text, new, is_final and not final) for text in texts)
+        brief, priced = (say.choice(text, new, final and not all_final) for text in texts)
         return Line(answer.key, priced, aside=aside, brief=brief, kind=type(answer.choices[0]))
 
     def _say(self, message: str) -> None:
@@ -376,17 +376,6 @@ class MatchView(DrawnScreen[None]):
             return ""
         area = next(area for area in self.board.areas if area.id == self.cursor[0])
         return area.describe(self.cursor[1], choosing.asking.table, self._seat_in(area))
-
-    def _results(self) -> None:
-        session = self.match.session
-        table = self._table()
-        standings = session.game.standings(session.state)
-        self._result_due = False
-        self.query_one(Page).open(words.RESULT, say.result_page(table, standings))
-
-    def _open(self, title: str, texts: Iterable[str | say.Row]) -> None:
-        self.query_one(Page).open(title, list(texts))
-        self._show_tabs(self._table())
 
     @property
     def cursor(self) -> tuple[str, Hashable] | None:
