@@ -15,7 +15,7 @@ MORE = Ink("faint")
 NEWS = Ink("mark", bold=True)
 """Where others have changed something since the last choice of whoever looks."""
 LARGE = 160, 48
-"""Columns and rows in which things are compared: in fewer a map that grows says all of them in fewer words."""
+"""Columns and rows in which things are compared; in fewer a map that grows would say all of them in other words."""
 
 
 class AreaPane(Pane):
@@ -52,8 +52,20 @@ class AreaPane(Pane):
             return Canvas(width, height, self.INK)
         room = max(width, self.area.least[0]), max(height, self.area.least[1])
         whole = self.whole = _painted(self.area, self._table, self._sight, room)
-        pointed = whole.spot_of(self._sight.cursor)
-        followed = pointed or _asked(whole, self._sight, (width, height))
+        self._follow(whole, self._sight, width, height)
+        self._y += int(height * self._turned)
+        self._turned = 0.0
+        self._x = max(0, min(self._x, whole.width - width))
+        self._y = max(0, min(self._y, whole.height - height))
+        seen = whole.window(self._x, self._y, width, height)
+        self._mark_news(seen, room)
+        self._more(seen, whole)
+        return seen
+
+    def _follow(self, whole: Canvas, sight: Sight, width: int, height: int) -> None:
+        """Put in view what is under the cursor, else what is asked."""
+        pointed = whole.spot_of(sight.cursor)
+        followed = pointed or _asked(whole, sight, (width, height))
         # Only what has moved is followed, so that one can look elsewhere meanwhile.
         if followed is not None and (followed, width, height) != self._followed:
             self._followed = followed, width, height
@@ -63,14 +75,6 @@ class AreaPane(Pane):
             else:
                 self._x = followed.x + (followed.width - width) // 2
                 self._y = followed.y + (followed.height - height) // 2
-        self._y += int(height * self._turned)
-        self._turned = 0.0
-        self._x = max(0, min(self._x, whole.width - width))
-        self._y = max(0, min(self._y, whole.height - height))
-        seen = whole.window(self._x, self._y, width, height)
-        self._mark_news(seen, room)
-        self._more(seen, whole)
-        return seen
 
     def _mark_news(self, seen: Canvas, room: tuple[int, int]) -> None:
         """A sign in the last free column of what others have changed."""
