@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from core.galactic_cruise.choices import Launch
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.questions import AFrame, Choose, PickAction, PickSegment, PlayCard, Run
+from core.galactic_cruise.rules import LOCATIONS
 from core.galactic_cruise.state import State
 from tests.galactic_cruise.table import asking, match, new, owned, play, ready, with_player, with_turn
 from tests.tui.galactic_cruise.answers import asked, keys
 from tests.tui.galactic_cruise.pictures import painted, table_of
 from tui.asking import Asking, Given
-from tui.galactic_cruise.board import ANYTIME, BOARD, FRONTS
+from tui.galactic_cruise.board import ACTIONS, ANYTIME, BOARD, FRONTS, NOWHERE
 from tui.screens.match_bars import tabs
 
 AREAS = {area.id: area for area in BOARD.areas}
@@ -88,6 +89,11 @@ def test_what_may_be_done_at_any_time_has_letters_that_nothing_else_has() -> Non
     assert {kind: answers[kind] for kind in ANYTIME} == ANYTIME
     others = {key for kind, key in answers.items() if kind not in ANYTIME}
     assert not others & set(ANYTIME.values())
+
+
+def test_no_key_of_an_action_ends_the_turn_or_does_anything_else_when_pressed_too_late() -> None:
+    assert not set(ACTIONS) & set(NOWHERE.values())
+    assert len(set(ACTIONS)) == 2 * LOCATIONS
 
 
 @pytest.mark.parametrize(
