@@ -1,6 +1,9 @@
 """How guests are sold tickets and scored: by type, then by section, with what each costs, and what a stop unlocks."""
 
-from core.galactic_cruise.choices import Sail
+import pytest
+
+from core.galactic_cruise.choices import Sail, Unlock
+from core.galactic_cruise.components import content
 from core.galactic_cruise.effects import Advance, Advertise, MoreGuests
 from core.galactic_cruise.state import State
 from core.kernel.frames import Stop
@@ -10,6 +13,9 @@ from tests.tui.galactic_cruise.pictures import table_of
 from tui.asking import Asking
 from tui.galactic_cruise.board import BOARD
 from tui.words import match as say
+
+ROW = 73
+"""Columns that an answer has on a screen of 80."""
 
 
 def selling(s: State) -> State:
@@ -72,3 +78,11 @@ class TestScoring:
     def test_whoever_was_not_scored_is_told(self) -> None:
         s = scoring(ads=1)
         assert say.told(told(s, Stop()), table_of(s)) == ["Ana: Not scored: 1 adventurous guest, 1 family guest."]
+
+
+@pytest.mark.parametrize("id_", content().upgrades)
+def test_an_upgrade_to_unlock_says_what_it_does_in_one_row(id_: str) -> None:
+    table = table_of(match(), 0)
+    upgrade, _colon, effect = table.words.dictionary.brief(Unlock(upgrade=id_), "", table).partition(": ")
+    assert effect
+    assert len(upgrade) + len(effect) <= ROW

@@ -5,7 +5,7 @@ from core.galactic_cruise.components import Agenda, Goal, Upgrade, content
 from core.galactic_cruise.state import Ship
 from tui.galactic_cruise.words import places
 from tui.galactic_cruise.words.counts import counted, per
-from tui.galactic_cruise.words.vocabulary import powers
+from tui.galactic_cruise.words.vocabulary import powers, powers_briefly
 from tui.words.dictionary import Table
 from tui.words.i18n import _
 
@@ -102,6 +102,13 @@ def upgrade(id_: str, table: Table) -> str:
     """An upgrade with what it does."""
     found = content().upgrades[id_]
     return _("{upgrade}: {effect}").format(upgrade=_(found.name), effect=upgrade_effect(found, table))
+
+
+def upgrade_briefly(id_: str, table: Table) -> str:
+    """The same in few words."""
+    found = content().upgrades[id_]
+    effect = powers_briefly(found.powers, table) if found.once is None else upgrade_effect(found, table)
+    return _("{upgrade}: {effect}").format(upgrade=_(found.name), effect=effect)
 
 
 def technology(id_: str, table: Table) -> str:

@@ -194,8 +194,12 @@ def _unlock(choice: c.Unlock, table: Table) -> str:
 
 
 @brief(c.Unlock)
+def _brief_unlock(choice: c.Unlock, table: Table) -> str:
+    return pieces.upgrade_briefly(choice.upgrade, table)
+
+
 @refused(c.Unlock)
-def _brief_upgrade(choice: c.Unlock, table: Table) -> str:
+def _refused_upgrade(choice: c.Unlock, table: Table) -> str:
     return places.upgrade(choice.upgrade)
 
 
