@@ -41,7 +41,10 @@ def moment(event: Event, then: Table, now: Table) -> Section | None:
             return Section(
                 _("The end is near"),
                 [
-                    _("Section 3 of the progress track is full. This round is played to its end."),
+                    _(
+                        "Section 3 of the progress track is full, though more cubes still come to it. This round is "
+                        "played to its end."
+                    ),
                     _(
                         "Then all workers come home from the network, each with its funding bonus, and everybody has "
                         "one last turn: the final round."
@@ -58,8 +61,8 @@ def moment(event: Event, then: Table, now: Table) -> Section | None:
                 [
                     _("All workers come home from the network with a funding bonus. Everybody has one last turn."),
                     _(
-                        "A launch still brings a cube and the points of its cockpit, and the ship still reaches one "
-                        "stop of choice after the round. Keep ads to score guests there."
+                        "A launch still brings a cube and the points of its cockpit. After the round each ship goes to "
+                        "one of its remaining stops, whichever its owner likes: keep ads to score the guests there."
                     ),
                 ],
             )
