@@ -7,7 +7,9 @@ from core.galactic_cruise.choices import (
     Assign,
     BoardGuest,
     BuildSegment,
+    Buy,
     CallMeeting,
+    DrawCard,
     DrawDiscarded,
     HireExpert,
     PayAccess,
@@ -17,13 +19,27 @@ from core.galactic_cruise.choices import (
     Refresh,
     TakeBlueprint,
     TakeGoal,
+    TakeResource,
 )
-from core.galactic_cruise.effects import Acquire, BuildSegments, Develop, Draw, End, FillSilo, Hire, NewShip, PickToken
+from core.galactic_cruise.effects import (
+    Acquire,
+    Action,
+    BuildSegments,
+    Develop,
+    Draw,
+    End,
+    FillSilo,
+    Hire,
+    NewShip,
+    PickToken,
+    Schedule,
+)
 from core.galactic_cruise.game import GAME
 from core.galactic_cruise.progress import section_sizes
-from core.galactic_cruise.questions import PickGuest
+from core.galactic_cruise.questions import MoveShip, PickGuest
 from core.galactic_cruise.state import State
-from core.kernel.frames import Choice, Stop
+from core.galactic_cruise.turn import EFFECTS
+from core.kernel.frames import Choice, PayUp, Stop
 from core.kernel.game import Seat, Setup
 from core.kernel.pen import Step
 from core.kernel.session import PERSON, Session, TakeBacks
@@ -35,6 +51,7 @@ from tests.galactic_cruise.table import (
     at_end_of_turn,
     crowd,
     doing,
+    flying,
     full_sections,
     match,
     offered,
@@ -104,7 +121,7 @@ class TestAnswersThatGiveThemselves:
     def test_reputation_that_pays_the_rest_of_a_bill(self) -> None:
         s = doing(with_player(match(), money=9, rep=1, rows=(2, 3, 3)), Hire())
         hire = HireExpert(side="right")
-        assert warnings(s, hire) == ["uses 1 rep"]
+        assert warnings(s, hire) == ["rest by 1 rep"]
         assert not warnings(with_player(s, money=10), hire)
         seen = watched(s)
         seen.choose(hire)
@@ -188,7 +205,7 @@ class TestPrices:
     def test_segments_blueprints_tokens_and_ships(self) -> None:
         s = with_player(match(), blueprints=("a-1",), money=9, rep=9)
         assert bar(asked(doing(s, BuildSegments())))[-3:-1] == [
-            "5 Story Sofa: 3 money, 2 reputation",
+            "5 Story Sofa: 3 money, 2 rep",
             "a Climbing Wall: 1 money",
         ]
         assert bar(asked(doing(s, Acquire())))[0] == "1 Double Dare: build for 1 money"
@@ -199,8 +216,26 @@ class TestPrices:
 
     def test_of_segments_and_blueprints_also_where_there_is_little_room(self) -> None:
         s = with_player(match(), money=9, rep=9)
-        assert briefly(doing(s, BuildSegments()))[4] == "Story Sofa: 3 money"
+        assert briefly(doing(s, BuildSegments()))[4] == "Story Sofa: 3, 2 rep"
         assert briefly(doing(s, Acquire()))[4] == "Story Sofa: 1 money"
+
+    def test_a_cruise_names_its_stops_where_there_is_room(self) -> None:
+        s = doing(offered(match()), Schedule())
+        assert bar(asked(s))[0].endswith(" Ring Road (day, adventurous, day): 1 fuel to launch")
+        assert briefly(s)[0] == "Ring Road: 1 fuel to launch"
+
+    def test_refilling_the_silo_takes_a_card(self) -> None:
+        s = replace(
+            with_player(match(), hand=("ribbon",)), silo=(2, 5, 5), actions=(("silo", "draw"), *match().actions[1:])
+        )
+        assert "Refill the silo: a card for up to +3 money, +1 rep" in " ".join(bar(asked(play(s, PLACE))))
+
+    def test_a_day_in_space_tells_what_the_guests_bring(self) -> None:
+        s = replace(match(), guest_bonus=("vp", *match().guest_bonus[1:]))
+        s = flying(s, STAR, guests=(2, 0, 0), segments=("a-1", "a-2"))
+        day, destination = (asking(with_ship(s, stop=stop), MoveShip(seat=0, src="turn")) for stop in (0, 1))
+        assert bar(asked(day)) == ["7 Old Faithful: day in space (+4 VP)"]
+        assert bar(asked(destination)) == ["7 Old Faithful: adventurous destination"]
 
     def test_access_says_what_it_brings_into_reach_and_what_is_of_no_use_comes_last(self) -> None:
         s = with_player(owned(match(), w1=(1,), w2=(2,), w6=(1, 2), t1=(1,)), money=9)
@@ -244,6 +279,36 @@ class TestPrices:
             "Gain resources, Refill the silo, Development, Hire an expert"
         )
         assert bar(asked(match()))[-1] == "m Meeting, no action"
+
+
+@pytest.mark.parametrize(
+    ("action", "steps"),
+    [
+        ("resources", (TakeResource(resource="food"),)),
+        ("draw", (DrawCard(card="tailwind"),)),
+        ("blueprints", (TakeBlueprint(blueprint="aa-1"),)),
+        ("segments", (BuildSegment(blueprint="aa-1", ship=0), PayUp())),
+        ("supplies", (Buy(what="ads"), PayUp())),
+        ("silo", ()),
+        ("schedule", ()),
+        ("development", ()),
+    ],
+    ids=str,
+)
+def test_declining_says_that_it_loses_the_action_until_something_of_it_is_done(
+    action: Action, steps: tuple[Choice, ...]
+) -> None:
+    s = replace(match(), silo=(2, 5, 5), agendas=("tailwind", "ribbon", "fireworks", "scrap-yard"))
+    s = with_player(s, hand=("postcards",), money=9, rep=9, stock=(0, 0, 0))
+    s = doing(s, EFFECTS[action], End(step=action), src=f"action:{action}")
+    assert bar(asked(s))[-1] == "0 Lose the action"
+    assert asked(s).table.say(Stop()) == "None, lose the action"
+    if steps:
+        assert bar(asked(play(s, *steps)))[-1] == "0 No more"
+
+
+def test_declining_what_is_no_action_loses_none() -> None:
+    assert bar(asked(doing(match(), NewShip(), src="agenda:second-item")))[-1] == "0 None"
 
 
 def test_with_nobody_at_home_a_card_that_brings_somebody_home_is_thought_of() -> None:

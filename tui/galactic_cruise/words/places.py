@@ -1,5 +1,7 @@
 """Names for amounts, pieces and places: content by its name, walkways by the locations they join."""
 
+from collections.abc import Callable
+
 from core.galactic_cruise import effects as e
 from core.galactic_cruise.components import content
 from core.galactic_cruise.questions import Due
@@ -31,6 +33,11 @@ def points(n: int) -> str:
 def rep(n: int) -> str:
     """So much reputation."""
     return ngettext("{n} reputation", "{n} reputation", n).format(n=n)
+
+
+def rep_briefly(n: int) -> str:
+    """The same where room is scarce."""
+    return ngettext("{n} rep", "{n} rep", n).format(n=n)
 
 
 def resources(n: int, which: e.Resource) -> str:
@@ -108,6 +115,15 @@ def stock(held: e.Stock) -> str:
 
 def due(owed: Due) -> str:
     """All that is owed; nothing is said as nothing to pay."""
+    return _due(owed, rep)
+
+
+def due_briefly(owed: Due) -> str:
+    """The same where room is scarce."""
+    return _due(owed, rep_briefly)
+
+
+def _due(owed: Due, say_rep: Callable[[int], str]) -> str:
     parts = []
     if owed.money:
         parts.append(
@@ -119,7 +135,7 @@ def due(owed: Due) -> str:
         parts.append(ads(owed.ads))
     parts += [resources(n, which) for which, n in zip(e.RESOURCES, owed.goods, strict=True) if n]
     if owed.rep:
-        parts.append(rep(owed.rep))
+        parts.append(say_rep(owed.rep))
     return listed(parts) if parts else _("free")
 
 

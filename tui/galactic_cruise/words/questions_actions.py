@@ -11,6 +11,7 @@ from core.galactic_cruise.rules import SILO_FULL, limit
 from core.galactic_cruise.shipyard import places_left, segment_due
 from core.galactic_cruise.supplies import rises
 from tui.galactic_cruise.words import pieces, places
+from tui.galactic_cruise.words.screen_supply import from_here
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
 from tui.words.dictionary import Help, Table
 from tui.words.i18n import _, listed, ngettext
@@ -314,16 +315,17 @@ def _part_blueprint(choice: c.BuildSegment, table: Table) -> str:
 
 @brief(c.BuildSegment, "blueprint")
 def _brief_built(choice: c.BuildSegment, table: Table) -> str:
-    return _for_segment(choice, table, replace(_due(choice, table), rep=0))
+    due = _due(choice, table)
+    return _for_segment(choice, from_here(due) if due.rep else places.due(due))
 
 
 @priced(c.BuildSegment, "blueprint")
 def _priced_built(choice: c.BuildSegment, table: Table) -> str:
-    return _for_segment(choice, table, _due(choice, table))
+    return _for_segment(choice, places.due_briefly(_due(choice, table)))
 
 
-def _for_segment(choice: c.BuildSegment, table: Table, due: q.Due) -> str:
-    return _("{blueprint}: {price}").format(blueprint=places.blueprint(choice.blueprint), price=places.due(due))
+def _for_segment(choice: c.BuildSegment, price: str) -> str:
+    return _("{blueprint}: {price}").format(blueprint=places.blueprint(choice.blueprint), price=price)
 
 
 def _due(choice: c.BuildSegment, table: Table) -> q.Due:

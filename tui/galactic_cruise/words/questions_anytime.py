@@ -200,7 +200,7 @@ def _brief_spent(choice: c.SpendRep, table: Table) -> str:
 
 @DICTIONARY.warns(c.SpendRep)
 def _warn_rep_used(choice: c.SpendRep, table: Table) -> str:
-    return _("uses {n} rep").format(n=_steps(choice, table))
+    return _("rest by {n} rep").format(n=_steps(choice, table))
 
 
 def _steps(choice: c.SpendRep, table: Table) -> int:

@@ -2,8 +2,9 @@
 
 from core.galactic_cruise import effects as e
 from core.galactic_cruise import questions as q
+from core.galactic_cruise.marketing import GUEST_SPACES
 from core.galactic_cruise.stops import destination_ahead
-from core.kernel.frames import Pick, Stop
+from core.kernel.frames import Pick, Question, Stop
 from tui.galactic_cruise.words.questions_launch import lift_off, lift_off_briefly
 from tui.galactic_cruise.words.sources import source
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
@@ -14,6 +15,15 @@ helps = DICTIONARY.helps
 refused = DICTIONARY.says_refused
 brief = DICTIONARY.says_brief
 priced = DICTIONARY.says_priced
+
+AT_FIRST: dict[type[Question], int] = {
+    q.PickBlueprint: e.Acquire().n,
+    q.PickSegment: e.BuildSegments().n,
+    q.PickFromSilo: e.FromSilo().n,
+    q.PickCard: e.Draw().n,
+    q.PickGuest: GUEST_SPACES,
+}
+"""How often something may be done in an action of which nothing is done yet."""
 
 
 @says(q.Choose)
@@ -45,6 +55,8 @@ def _help_choose() -> Help:
 @says(Stop)
 def _stop(choice: Stop, table: Table) -> str:
     question = table.question
+    if _unused(question):
+        return _("None, lose the action")
     match question:
         case q.Embark():
             return lift_off(table)
@@ -55,7 +67,7 @@ def _stop(choice: Stop, table: Table) -> str:
         case q.PickExpert():
             return _("Hire nobody")
         case q.PickShip() | q.PickSchedule() | q.PickAdvert() | q.PickFill():
-            return _("None, and the action is used up")
+            return _("None")
         case q.PlayNow():
             return _("No card now")
         case q.PickDiscards():
@@ -86,6 +98,8 @@ def _priced_stop(choice: Stop, table: Table) -> str:
 
 @brief(Stop)
 def _brief_stop(choice: Stop, table: Table) -> str:
+    if _unused(table.question):
+        return _("Lose the action")
     match table.question:
         case q.Embark():
             return _("Launch")
@@ -95,12 +109,25 @@ def _brief_stop(choice: Stop, table: Table) -> str:
             return _("Nothing")
         case q.PickExpert():
             return _("Nobody")
-        case q.PickShip() | q.PickSchedule() | q.PickAdvert() | q.PickFill():
-            return _("None")
         case q.DropToken() as question if table.state.phase != "last-advance":
             return _("Keep it") if _may_wait(question, table) else _("Lose it")
         case _:
             return _stop(choice, table)
+
+
+def _unused(question: Question) -> bool:
+    """Whether an action has begun and nothing of it is done; declining uses it up all the same."""
+    if not question.src.startswith("action:"):
+        return False
+    match question:
+        case q.PickDevelopment() | q.PickExpert() | q.PickShip() | q.PickSchedule() | q.PickAdvert() | q.PickFill():
+            return True
+        case q.PickSupplies():
+            return len(question.left) > 1
+        case q.PickBlueprint() | q.PickSegment() | q.PickFromSilo() | q.PickCard() | q.PickGuest():
+            return question.left == AT_FIRST[type(question)]
+        case _:
+            return False
 
 
 def _may_wait(question: q.DropToken, table: Table) -> bool:

@@ -5,7 +5,7 @@ from core.galactic_cruise import effects as e
 from core.galactic_cruise import questions as q
 from core.galactic_cruise.components import content
 from core.galactic_cruise.marketing import GUEST_SPACES, guest_due, slot_of
-from tui.galactic_cruise.words import pieces, places
+from tui.galactic_cruise.words import pieces, places, screen_mine
 from tui.galactic_cruise.words.vocabulary import DICTIONARY, says
 from tui.words.dictionary import Help, Table
 from tui.words.i18n import _, listed, ngettext
@@ -64,7 +64,8 @@ def _take_cruise_refused(choice: c.TakeCruise, table: Table) -> str:
 
 @brief(c.TakeCruise)
 def _brief_cruise(choice: c.TakeCruise, table: Table) -> str:
-    return places.cruise(choice.cruise)
+    named = places.cruise(choice.cruise)
+    return named if isinstance(table.question, q.PickAdvert) else _to_launch(named, choice)
 
 
 @priced(c.TakeCruise)
@@ -74,7 +75,13 @@ def _priced_cruise(choice: c.TakeCruise, table: Table) -> str:
         own = table.state.players[table.question.seat].scheduled == choice.cruise
         text = _("{cruise}, yours: {money} a ticket") if own else _("{cruise}: {money} a ticket")
         return text.format(cruise=named, money=places.gain_money(len(found.destinations)))
-    return _("{cruise}: {fuel} to launch").format(cruise=named, fuel=places.resources(found.fuel, "fuel"))
+    named = _("{cruise} ({stops})").format(cruise=named, stops=screen_mine.stops(choice.cruise))
+    return _to_launch(named, choice)
+
+
+def _to_launch(cruise: str, choice: c.TakeCruise) -> str:
+    fuel = places.resources(content().cruises[choice.cruise].fuel, "fuel")
+    return _("{cruise}: {fuel} to launch").format(cruise=cruise, fuel=fuel)
 
 
 @says(q.FlipOne)

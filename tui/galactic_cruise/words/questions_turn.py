@@ -4,10 +4,12 @@ from core.galactic_cruise import choices as c
 from core.galactic_cruise import questions as q
 from core.galactic_cruise.agendas import empty_spaces
 from core.galactic_cruise.anytime import brings_home
+from core.galactic_cruise.components import content
 from core.galactic_cruise.developments import development_due
 from core.galactic_cruise.effects import RESOURCES
 from core.galactic_cruise.rules import WALKWAYS, free_workers
 from core.galactic_cruise.state import NPC
+from core.galactic_cruise.stops import day_gains
 from core.galactic_cruise.supplies import rises
 from core.galactic_cruise.turn import in_meeting
 from core.galactic_cruise.workers import npc_goes, npc_place
@@ -208,6 +210,16 @@ def _brief_sail(choice: c.Sail, table: Table) -> str:
     return _("{ship}: {stop}").format(ship=places.cockpit(ship.cockpit), stop=places.stop(ship.cruise, ship.stop + 1))
 
 
+@priced(c.Sail)
+def _priced_sail(choice: c.Sail, table: Table) -> str:
+    ship = table.state.players[table.question.seat].ships[choice.ship]
+    moved, stops = _brief_sail(choice, table), content().cruises[ship.cruise].stops
+    gains = [gain_briefly(gain) for gain in day_gains(table.state, ship)]
+    if not gains or stops[ship.stop : ship.stop + 1] != ("day",):
+        return moved
+    return _("{moved} ({gains})").format(moved=moved, gains=listed(gains))
+
+
 # Step 2
 
 
@@ -405,7 +417,7 @@ def _priced_do(choice: c.Do, table: Table) -> str:
     s, named = table.state, places.action(choice.action)
     if choice.action == "silo":
         gains = [places.gain_money(max(rises(s))), places.gain_rep_briefly(1)]
-        return _("{action}: up to {gains}").format(action=named, gains=listed(gains))
+        return _("{action}: a card for up to {gains}").format(action=named, gains=listed(gains))
     bonuses = empty_spaces(s) if choice.action == "refill" else []
     if bonuses:
         return _("{action}: {gains}").format(action=named, gains=listed([gain_briefly(each) for each in bonuses]))
