@@ -69,6 +69,15 @@ def test_a_question_inside_the_turn_of_another_is_passed_on_too() -> None:
 # On the screen
 
 
+@pytest.mark.asyncio
+async def test_the_setup_says_why_the_last_player_has_the_keyboard_first() -> None:
+    setup = Setup(seats=(Seat(name="Ana"), Seat(name="Ben")), options={"board": "intro"}, seed=7)
+    async with desk(Session.new(GAME, setup, TakeBacks.FREE)) as here:
+        assert here.asked.title == "Pass to Ben. In the setup the last player chooses first. Enter: go on."
+        await here.press("enter", "1", "a", "1")
+        assert here.asked.title.startswith("Pass to Ana. Enter: go on")
+
+
 def bumping() -> Session:
     """Ana has a worker at Cold Store, and it is Ben's turn."""
     state = first_turn()

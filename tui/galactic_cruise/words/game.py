@@ -126,7 +126,7 @@ class GalacticCruiseWords(GameWords):
         return moments.moment(event, then, now)
 
     def passing(self, table: Table) -> str:
-        """A worker that was bumped, the final round, or a turn that goes on after that."""
+        """The order in the setup, a worker that was bumped, the final round, or a turn that goes on after that."""
         return moments.passing(table)
 
     def outlook(self, table: Table) -> Outlook:

@@ -6,6 +6,7 @@ from core.galactic_cruise import events as ev
 from core.galactic_cruise.counting import empty_columns
 from core.galactic_cruise.launch import cockpit_points
 from core.galactic_cruise.progress import has_most_rep, progress_points, section_sizes
+from core.galactic_cruise.questions import PlaceFirst
 from core.galactic_cruise.rules import turn_order, wings
 from core.galactic_cruise.scoring import (
     HEAP,
@@ -18,6 +19,7 @@ from core.galactic_cruise.scoring import (
 )
 from core.galactic_cruise.state import NOBODY, Ship, State
 from core.kernel.events import Event
+from core.kernel.frames import Question
 from tui.galactic_cruise.words import places
 from tui.words.dictionary import Section, Table
 from tui.words.i18n import _, listed, ngettext, paragraph
@@ -152,7 +154,7 @@ def passing(table: Table) -> str:
     s: State = table.state
     name = table.name(table.question.seat)
     if not s.turn.n:
-        return ""
+        return _("In the setup the last player chooses first.") if _is_first(table.question, s) else ""
     if s.turn.seat == NOBODY:
         return _("The final round begins: all workers come home, and {name} has funding bonuses to take.").format(
             name=name
@@ -162,6 +164,11 @@ def passing(table: Table) -> str:
             name=name, turn=table.name(s.turn.seat)
         )
     return "" if s.turn.at is None else _("{name}'s turn goes on.").format(name=name)
+
+
+def _is_first(question: Question, s: State) -> bool:
+    """Whether nobody has chosen before."""
+    return isinstance(question, PlaceFirst) and question.seat == turn_order(s)[-1]
 
 
 def reckoning(table: Table) -> Sequence[str]:
