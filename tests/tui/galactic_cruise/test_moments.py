@@ -12,9 +12,11 @@ from core.galactic_cruise.events import (
     AccessPaid,
     ActionTaken,
     AgmHeld,
+    CruiseScheduled,
     DevelopmentBuilt,
     EndTriggered,
     FinalRoundBegan,
+    GoalReached,
     GuestLeft,
     GuestScored,
     LastAdvanceBegan,
@@ -39,6 +41,7 @@ from tests.tui.galactic_cruise.test_telling import first_turn, table, with_playe
 from tests.tui.screen.desk import QUIET, desk, until
 from tests.tui.test_match import Told
 from tui import story
+from tui.galactic_cruise.words.sources import source
 from tui.match import Match
 from tui.screens.match import PACES
 from tui.settings import Settings
@@ -159,7 +162,7 @@ class TestInFewWords:
             ShipLaunched(seat=1, ship=0, cruise="star-1"),
         )
         assert self.said(*events) == [
-            "Ben: Leaves 2 guests with tickets behind. Launches Rattletrap on Ring Road with 2 guests. "
+            "Ben: Launches Rattletrap on Ring Road with 2 guests. Leaves 2 guests with tickets behind. "
             "+4 VP, -4 reputation."
         ]
 
@@ -206,6 +209,33 @@ class TestInFewWords:
             "Ben: Pays for access 2 times. -4 money.",
             "Ana: Paid by Ben for access: +4 money. Sent home by Ben. +1 ad.",
         ]
+
+    def test_a_goal_comes_before_and_access_behind_all_else_of_a_turn(self) -> None:
+        assert self.said(
+            AccessPaid(seat=1, area=0, price=2),
+            WorkerPlaced(seat=1, at=0, expert=False),
+            CruiseScheduled(seat=1, cruise="star-1"),
+            GoalReached(seat=1, goal="skyline-1"),
+        ) == [
+            f"Ben: Reaches the goal {source('goal:skyline-1')}. Worker to Ticket Hall. Schedules Ring Road. "
+            "Pays for access."
+        ]
+
+    def test_whoever_had_a_turn_is_not_told_of_by_what_others_did_to_it(self) -> None:
+        assert self.said(
+            WorkerPlaced(seat=1, at=0, expert=False),
+            TurnStarted(seat=0),
+            WorkerPlaced(seat=0, at=0, expert=False),
+            WorkerBumped(seat=1, by=0, at=0),
+            moved("ad", 1, "supply", "seat:1", "bump"),
+            moved("money", 2, "seat:0", "seat:1", "access"),
+        ) == ["Ben: Worker to Ticket Hall.", "Ana: Worker to Ticket Hall. -2 money."]
+
+    def test_the_silo_is_refilled_once_a_card_is_discarded_for_it(self) -> None:
+        begun = ActionTaken(seat=1, action="silo", at=2)
+        assert self.said(begun) == []
+        filled = moved("agenda:ribbon", 1, "hand:1", "discard", "action:silo")
+        assert self.said(begun, filled, moved("money", 3, "supply", "seat:1")) == ["Ben: Refills the silo. +3 money."]
 
 
 def test_what_comes_from_one_source_is_one_sentence_in_the_log() -> None:

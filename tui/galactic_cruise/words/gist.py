@@ -1,7 +1,7 @@
 """What others did, in few words: where they went, what they did there, and what the turn brought them."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence, Set
 
 from core.galactic_cruise import effects as e
 from core.galactic_cruise import events as ev
@@ -16,24 +16,32 @@ from tui.words.match import of
 
 FOR_ALL = (ev.AgmHeld, ev.EndTriggered, ev.FinalRoundBegan, ev.LastAdvanceBegan)
 """What happens to everybody; whatever it brings is told with it and not with the turn before."""
+MAIN = (ev.WorkerPlaced, ev.ShipLaunched, ev.MeetingCalled)
+"""What everybody does once in a turn."""
+FIRST = (ev.ShipLaunched, ev.GoalReached)
+"""What is told before all else of a turn."""
 LARGE = (*FOR_ALL, ev.ShipLaunched)
 """What has so many consequences that whoever chose it wants their sum as well."""
 POINTS, REP = "points", "rep"
 
 
 def gist(events: Sequence[Event], table: Table) -> list[str]:
-    """A paragraph for each player in each turn, and one for what happens to everybody."""
-    return [line for stretch in by_turn(events, *FOR_ALL) for line in _stretch(stretch, table)]
+    """A paragraph for each player in each turn, and one for what happens to everybody.
+
+    What befalls a seat in the turns of others is told of who had no turn: once all others had one, that is the reader.
+    """
+    busy = frozenset(event.seat for event in events if isinstance(event, MAIN))
+    return [line for stretch in by_turn(events, *FOR_ALL) for line in _stretch(stretch, busy, table)]
 
 
-def _stretch(events: Sequence[Event], table: Table) -> Iterator[str]:
+def _stretch(events: Sequence[Event], busy: Set[int], table: Table) -> Iterator[str]:
     first = next(iter(events), None)
     if isinstance(first, ev.AgmHeld):
         yield _agm(first, events, table)
         return
     if isinstance(first, FOR_ALL):
         yield DICTIONARY.say(first, table)
-    yield from _players(events, table)
+    yield from _players(events, busy, table)
 
 
 def _agm(held: ev.AgmHeld, events: Sequence[Event], table: Table) -> str:
@@ -50,7 +58,7 @@ def _agm(held: ev.AgmHeld, events: Sequence[Event], table: Table) -> str:
     return text.format(gains=listed(gains))
 
 
-def _players(events: Sequence[Event], table: Table) -> Iterator[str]:
+def _players(events: Sequence[Event], busy: Set[int], table: Table) -> Iterator[str]:
     deeds: dict[int, dict[Hashable, list[Event]]] = {}
     brought: dict[int, Counter[str]] = {}
     for event in events:
@@ -61,10 +69,29 @@ def _players(events: Sequence[Event], table: Table) -> Iterator[str]:
             deeds.setdefault(doer, {}).setdefault(_like(event), []).append(event)
     aboard = sum(event.n for event in events if isinstance(event, Moved) and _boards(event))
     for seat in dict.fromkeys([*deeds, *brought]):
-        said = [_deed(same, aboard, table) for same in deeds.get(seat, {}).values()]
+        done = sorted(deeds.get(seat, {}).values(), key=_rank)
+        if seat in busy and done and all(_by_another(same[0]) for same in done):
+            continue
+        said = [_deed(same, aboard, table) for same in done]
         text = paragraph([*said, _net(brought.get(seat, Counter()))])
         if text:
             yield of(table.name(seat), text)
+
+
+def _rank(same: Sequence[Event]) -> int:
+    """What must not be cut off comes first, and what the sum nearly tells comes last."""
+    return 0 if isinstance(same[0], FIRST) else 2 if isinstance(same[0], ev.AccessPaid) else 1
+
+
+def _by_another(event: Event) -> bool:
+    """Whether it only befalls a seat in the turn of another."""
+    match event:
+        case Moved(why="access") | ev.BonusOwed():
+            return True
+        case ev.WorkerBumped():
+            return event.by != event.seat
+        case _:
+            return False
 
 
 def _doer(event: Event) -> int | None:
@@ -72,6 +99,8 @@ def _doer(event: Event) -> int | None:
     if isinstance(event, Moved):
         if event.why == "access":
             return _seat(event.there)
+        if _fills(event):
+            return int(event.here.partition(":")[2])
         kind, _colon, seat = event.there.partition(":")
         return int(seat) if kind in ("hand", "plans") and event.here == "display" else None
     seat_no: int | None = getattr(event, "seat", None)
@@ -84,7 +113,7 @@ def _like(event: Event) -> Hashable:
         case Moved(why="access"):
             return event.why, event.here
         case Moved():
-            return event.thing.partition(":")[0]
+            return event.thing.partition(":")[0], _fills(event)
         case ev.TicketSold() | ev.GuestScored():
             return type(event), event.cruise
         case ev.SegmentBuilt():
@@ -93,6 +122,11 @@ def _like(event: Event) -> Hashable:
             return type(event)
         case _:
             return event
+
+
+def _fills(event: Moved) -> bool:
+    """Whether a card is discarded to refill the silo."""
+    return event.there == "discard" and event.why == "action:silo"
 
 
 def _boards(event: Moved) -> bool:
@@ -116,6 +150,8 @@ def _deed(same: Sequence[Event], aboard: int, table: Table) -> str:
             return _("Paid by {name} for access: {money}.").format(
                 name=table.name(payer), money=places.gain_money(paid)
             )
+        case Moved() if _fills(event):
+            return _("Refills the silo.")
         case Moved() if event.thing.startswith("agenda:"):
             return ngettext("Draws a card.", "Draws {n} cards.", n).format(n=n)
         case Moved():
@@ -125,8 +161,6 @@ def _deed(same: Sequence[Event], aboard: int, table: Table) -> str:
             return text.format(location=places.location(event.at))
         case ev.WorkerBumped() if event.by != event.seat:
             return _("Sent home by {name}.").format(name=table.name(event.by))
-        case ev.ActionTaken(action="silo"):
-            return _("Refills the silo.")
         case ev.ActionTaken(action="refill"):
             return _("Refills the agenda cards.")
         case ev.TicketSold():
