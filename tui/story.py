@@ -95,14 +95,14 @@ def lately(match: Match) -> list[str]:
 
 
 def since(match: Match, seat: int) -> list[str]:
-    """What the others did last, in few words where the game has them, below the sum of the seat's turn before that.
+    """What the others did last, in few words where the game has them, below what the seat's turn set off at its end.
 
     While a seat goes on choosing that stays the same, so that it can look it up all through its turn.
     """
     past, now = _recent(match), table(match)
     first, end = _others(match, past, seat)
     gist = now.words.gist(_seen(match, (event for played in past[first:end] for event in played.events)), now)
-    return [*_sum(match, past[:first], seat), *(_accounts(match, past, first, end) if gist is None else gist)]
+    return [*_set_off(match, past[:first], seat), *(_accounts(match, past, first, end) if gist is None else gist)]
 
 
 def others_played_last(match: Match, seat: int) -> bool:
@@ -114,12 +114,15 @@ def others_played_last(match: Match, seat: int) -> bool:
 
 def so_far(match: Match, seat: int) -> list[str]:
     """The sum of the turn that a seat has, or has just ended, where something large has come of it."""
-    return _sum(match, _recent(match), seat)
-
-
-def _sum(match: Match, past: Sequence[Played], seat: int) -> list[str]:
-    now, events = table(match), _seen(match, _turn(past, seat))
+    now, events = table(match), _seen(match, _turn(_recent(match), seat))
     return (now.words.gist(events, now) or []) if any(map(now.words.large, events)) else []
+
+
+def _set_off(match: Match, past: Sequence[Played], seat: int) -> list[str]:
+    """What everybody has seen of the last turn, if that was the seat's own: its other deeds are no news to it."""
+    now, events = table(match), _seen(match, _turn(past, seat))
+    shown = (n for n, event in enumerate(events) if now.words.moment(event, now, now) is not None)
+    return now.words.gist(events[next(shown, len(events)) :], now) or []
 
 
 def _turn(past: Sequence[Played], seat: int) -> list[Event]:

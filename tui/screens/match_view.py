@@ -57,7 +57,7 @@ class MatchView(DrawnScreen[None]):
         self.front = self.board.areas[0].id
         """The area with the focus; on a small screen the only one that is seen."""
         self.beside = ""
-        """The area that a wide screen shows beside those it always shows: the last that was in front."""
+        """The area that a wide screen shows beside those it always shows: one with answers, or the last in front."""
         self.looking: int | None = None
         """Whose things are looked at; None is the viewer's own."""
         self.stopped = False
@@ -193,8 +193,10 @@ class MatchView(DrawnScreen[None]):
         others = [area.id for area in shown if area.id not in steady]
         if self.front in others:
             self.beside = self.front
-        elif self.beside not in others:
-            self.beside = next(iter(others), "")
+        else:
+            answered = {answer.mark.area for answer in self.choosing.found} if self.choosing else set()
+            best = sorted(others, key=lambda area: (area in answered, area == self.beside), reverse=True)
+            self.beside = best[0] if best else ""
         for area in self.board.areas:
             self.set_class(area.id in steady, f"-steady-{area.id}")
         for pane in self.query_one("#table").query_children(AreaPane):

@@ -68,7 +68,7 @@ STOPPED = _("{name} waits until you have read this. Enter: go on")
 PART_BACK = _("Backspace: back")
 NOT_NOW = _("Backspace: not now")
 PRESS_FILTER = _("Type a part of an answer; Enter takes it, Esc ends the search.")
-NO_PREVIEW = _("Choose an answer first: Tab, the arrows or the mouse; then = tells what it brings.")
+NO_PREVIEW = _("Step to an answer first, by Tab; then = tells what it brings.")
 UNDER_THE_CURSOR = _("Under the cursor")
 NO_PRIMER = _("There is no page about the whole game; R explains the question.")
 NO_HINT = _("No hint can be given now.")
@@ -112,7 +112,7 @@ def unknown_key(keys: Sequence[str]) -> str:
         return _("That key means nothing now; ? lists all keys.")
     if len(keys) <= FEW:
         return _("That key means nothing now; press {keys}, or ? for all keys.").format(keys=listed(keys))
-    return _("That key means nothing now; press a key that stands in front of an answer, or ? for all keys.")
+    return _("That key means nothing now; press one beside an answer, or ? for all.")
 
 
 def key_list(keys: Sequence[tuple[str, str]]) -> list[str]:

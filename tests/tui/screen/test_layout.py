@@ -106,6 +106,17 @@ async def test_every_area_has_its_turn_on_a_wide_screen_and_stays_until_the_next
         assert "supply" in seen(table)
 
 
+@pytest.mark.parametrize("size", [(150, 44), WIDE])
+async def test_a_wide_screen_shows_the_technologies_beside_the_network_while_both_have_answers(
+    size: tuple[int, int],
+) -> None:
+    async with desk(at(doing(with_player(match(), money=30), Develop(), src="action:development")), size=size) as table:
+        await table.press("enter", "1")
+        await table.settle()
+        assert table.screen.front == "network"
+        assert "technologies" in seen(table)
+
+
 async def test_on_a_large_screen_every_area_is_seen_whole_at_the_start() -> None:
     async with desk(first_question(), size=WIDE) as table:
         for n, area in enumerate(table.board.areas):

@@ -61,7 +61,7 @@ async def test_a_key_that_means_nothing_says_so_and_changes_nothing() -> None:
     ("keys", "told"),
     [
         ("120", "press 1, 2, 0, or ? for all keys."),
-        ("1237mpruw", "press a key that stands in front of an answer, or ? for all keys."),
+        ("1237mpruw", "press one beside an answer, or ? for all."),
     ],
 )
 async def test_few_keys_are_named_one_by_one_and_many_by_where_they_stand(keys: str, told: str) -> None:

@@ -55,9 +55,10 @@ class MarketArea(Area):
 
     def size(self, table: Table, seat: int, width: int, height: int) -> tuple[int, int]:
         """The queue stands below the cruises where there is no room beside them."""
-        cruises = 1 + 2 * len(table.state.market)
-        queue = QUEUE_ROWS + BONUS_ROWS + len(_notes(table, width))
-        return width, max(cruises, queue) if width >= BESIDE else cruises + 1 + queue
+        cruises, queue, notes = 1 + 2 * len(table.state.market), QUEUE_ROWS + BONUS_ROWS, len(_notes(table, width))
+        if width < BESIDE:
+            return width, cruises + notes + 1 + queue
+        return width, max(cruises + notes, queue) if _at_the_left(table) else max(cruises, queue + notes)
 
     def describe(self, what: Hashable, table: Table, seat: int) -> str:
         """A cruise with its stops, tickets and pay; guests with their price and what they bring."""
@@ -74,26 +75,36 @@ class MarketArea(Area):
                 return ""
 
     def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
-        """Cruises from the top, two rows each; then the queue, and what guests bring; apart where there is room."""
-        n, beside = len(table.state.market), canvas.width >= BESIDE
+        """Cruises from the top; the queue, and what guests bring; notes below whichever is shorter; apart with room."""
+        n, beside, left = len(table.state.market), canvas.width >= BESIDE, _at_the_left(table)
         notes = _notes(table, canvas.width)
-        x, y = (QUEUE, 0) if beside else (0, 2 + 2 * n)
-        spare = canvas.height - y - QUEUE_ROWS - BONUS_ROWS - len(notes)
-        _cruises(canvas, 3 if beside and canvas.height >= 3 * n else 2, table, sight)
+        rows = 3 if beside and canvas.height > 3 * n + (len(notes) if left else 0) else 2
+        _cruises(canvas, rows, table, sight)
+        x, y = (QUEUE, 0) if beside else (0, 2 + 2 * n + len(notes))
+        spare = canvas.height - y - QUEUE_ROWS - BONUS_ROWS - (0 if left else len(notes))
         _queue(canvas, x, y, table, sight)
-        y += QUEUE_ROWS + (spare > 1)
+        y += QUEUE_ROWS + (spare > 0)
         _bonuses(canvas, x, y, table)
-        y += BONUS_ROWS + (spare > 0)
+        if left or not beside:
+            x, y = 0, 1 + rows * n + (rows == 2 and canvas.height > 1 + 2 * n + len(notes))
+        else:
+            y += BONUS_ROWS + (spare > 1)
         for row, line in enumerate(notes, start=y):
             canvas.put(x + INDENT, row, line, FAINT)
         drawing.keys_first(canvas, sight)
+
+
+def _at_the_left(table: Table) -> bool:
+    """Whether the cruises leave more room below them than the queue and what guests bring."""
+    return 1 + 2 * len(table.state.market) <= QUEUE_ROWS + BONUS_ROWS
 
 
 def _notes(table: Table, width: int) -> list[str]:
     """While guests board, what the launch takes so far; otherwise what a ticket pays."""
     boarding = boarding_now(table.state)
     text = words.boarding(boarding, table) if boarding is not None else words.tickets()
-    return textwrap.wrap(text, (width - QUEUE if width >= BESIDE else width) - INDENT - 1)
+    room = width if width < BESIDE else QUEUE if _at_the_left(table) else width - QUEUE
+    return textwrap.wrap(text, room - INDENT - 1)
 
 
 def _cruises(canvas: Canvas, step: int, table: Table, sight: Sight) -> None:
