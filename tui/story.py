@@ -181,11 +181,12 @@ def meanwhile(match: Match, seat: int) -> tuple[Table, Table] | None:
 
 
 def _others(match: Match, past: Sequence[Played], seat: int) -> tuple[int, int]:
-    """Where what the others did last begins and ends: after the last choice of a seat in a turn of its own.
+    """Where what the others did last begins and ends: after the last choice of a seat in a turn of its own before.
 
-    Before there was one it begins with the first turn, for the setup is no news once that is over.
+    Before there was one it begins with the first turn, for the setup is no news once that is over. What others chose
+    inside a turn of the seat that goes on, such as a bonus, doesn't take the place of what they did before it.
     """
-    end = len(past)
+    end = _before_own_turn(past, seat)
     while end and past[end - 1].seat == seat:
         end -= 1
     own = 0
@@ -199,6 +200,15 @@ def _others(match: Match, past: Sequence[Played], seat: int) -> tuple[int, int]:
             own = n + 1
     begun = max(own, _setup(match, past))
     return begun, max(begun, end)
+
+
+def _before_own_turn(past: Sequence[Played], seat: int) -> int:
+    """How many choices were made before a turn of the seat that goes on; all of them while it has none."""
+    for n in range(len(past), 0, -1):
+        for event in reversed(past[n - 1].events):
+            if isinstance(event, TurnStarted):
+                return n if event.seat == seat else len(past)
+    return len(past)
 
 
 def _setup(match: Match, past: Sequence[Played]) -> int:

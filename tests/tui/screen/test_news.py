@@ -125,6 +125,19 @@ async def test_a_map_that_says_its_hexes_in_fewer_words_as_it_grows_marks_no_oth
     assert pictures[0] == pictures[1] != set()
 
 
+def test_a_bonus_that_somebody_takes_inside_a_turn_does_not_take_the_place_of_the_news() -> None:
+    session = first_turn()
+    for at in (0, 2, 4):
+        places(session, at)
+    news = story.since(watched(session), 0)
+    assert [line.split(":")[0] for line in news] == ["Ben", "Cleo"]
+    session.play(Assign(at=2, expert=False), PERSON)
+    assert session.decider == 1
+    session.play(session.game.legal(session.state)[0], PERSON)
+    assert session.decider == 0
+    assert story.since(watched(session), 0) == news
+
+
 @pytest.mark.asyncio
 async def test_what_the_log_would_cut_is_told_whole_in_the_bar_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     long = "the news " + "word " * 20 + "end"
