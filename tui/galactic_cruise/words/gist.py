@@ -70,10 +70,10 @@ def _players(events: Sequence[Event], busy: Set[int], table: Table) -> Iterator[
     aboard = sum(event.n for event in events if isinstance(event, Moved) and _boards(event))
     for seat in dict.fromkeys([*deeds, *brought]):
         done = sorted(deeds.get(seat, {}).values(), key=_rank)
-        if seat in busy and done and all(_by_another(same[0]) for same in done):
+        said = {same[0]: text for same in done if (text := _deed(same, aboard, table))}
+        if seat in busy and said and all(map(_by_another, said)):
             continue
-        said = [_deed(same, aboard, table) for same in done]
-        text = paragraph([*said, _net(brought.get(seat, Counter()))])
+        text = paragraph([*said.values(), _net(brought.get(seat, Counter()))])
         if text:
             yield of(table.name(seat), text)
 
@@ -86,7 +86,7 @@ def _rank(same: Sequence[Event]) -> int:
 def _by_another(event: Event) -> bool:
     """Whether it only befalls a seat in the turn of another."""
     match event:
-        case Moved(why="access") | ev.BonusOwed():
+        case Moved(why="access"):
             return True
         case ev.WorkerBumped():
             return event.by != event.seat
@@ -193,7 +193,10 @@ def _deed(same: Sequence[Event], aboard: int, table: Table) -> str:
             return ngettext("Pays for access.", "Pays for access {n} times.", n).format(n=n)
         case ev.CardPlayed():
             return _("Plays {card}.").format(card=places.agenda(event.agenda))
-        case ev.DevelopmentBuilt() | ev.ExpertHired() | ev.MeetingCalled() | ev.ShipMoved():
+        case ev.ShipMoved():
+            ship = places.ship(table.state, event.seat, event.ship)
+            return _("{ship}: {stop}.").format(ship=ship, stop=places.stop(event.cruise, event.stop))
+        case ev.DevelopmentBuilt() | ev.ExpertHired() | ev.MeetingCalled():
             return DICTIONARY.say(event, table)
         case _:
             return ""
@@ -215,7 +218,7 @@ def _net(brought: Counter[str]) -> str:
     """What is more or less in the end."""
     named = (
         (POINTS, places.gain_points),
-        (REP, places.gain_rep),
+        (REP, places.gain_rep_briefly),
         ("money", places.gain_money),
         ("ad", places.gain_ads),
     )
