@@ -68,11 +68,13 @@ def _deed(match: Match, choice: Choice, before: Any) -> list[str]:
 
 
 def latest(match: Match) -> Iterator[str]:
-    """The lines of this session from the last one back."""
+    """The lines of this session from the last one back; whose turn has just begun is said by the bar."""
     session = match.session
     after = match.state
-    for played in reversed(_recent(match)):
-        yield from reversed(account(match, played, after))
+    for n, played in enumerate(reversed(_recent(match))):
+        begun = not n and isinstance(next(reversed(played.events), None), TurnStarted)
+        events = played.events[:-1] if begun else played.events
+        yield from reversed(account(match, played._replace(events=events), after))
         after = played.before
     yield from reversed(told(match, session.start.events, session.start.state))
 

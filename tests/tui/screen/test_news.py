@@ -138,6 +138,14 @@ def test_a_bonus_that_somebody_takes_inside_a_turn_does_not_take_the_place_of_th
     assert story.since(watched(session), 0) == news
 
 
+def test_the_last_lines_leave_out_a_turn_in_which_nothing_has_happened_yet() -> None:
+    session = first_turn()
+    places(session, 2)
+    assert next(story.latest(watched(session))).startswith("Ana: ")
+    places(session, 4)
+    assert "Ben: Turn in round 1." in story.latest(watched(session))
+
+
 @pytest.mark.asyncio
 async def test_what_the_log_would_cut_is_told_whole_in_the_bar_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     long = "the news " + "word " * 20 + "end"
