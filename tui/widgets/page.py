@@ -22,7 +22,9 @@ KEYS = 12
 MEASURE = 90
 """The longest line that is read with ease."""
 CELL = 12
-"""The widest cell of a table; four of them and what they are about have room in 80 columns."""
+"""The widest column of a table."""
+GAP = 2
+"""Columns between those of a table."""
 
 
 class Line(NamedTuple):
@@ -100,10 +102,10 @@ class Page(Pane):
     def _lines(self, width: int) -> list[Line]:
         """All of it, wrapped; where there are several paragraphs, their later lines are indented."""
         lines: list[Line] = []
-        rows = aligned([text for text in self._texts if isinstance(text, Row)])
+        rows = aligned([text for text in self._texts if isinstance(text, Row)], width)
         for text in self._texts:
             if isinstance(text, Row):
-                lines.append(Line("", 0, next(rows), text.strong))
+                lines += [Line("", 0, line, text.strong) for line in next(rows)]
                 continue
             key, tab, said = text.rpartition("\t")
             first, later = (KEYS, KEYS) if tab else (0, INDENT if len(self._texts) > 1 else 0)
@@ -112,10 +114,26 @@ class Page(Pane):
         return lines
 
 
-def aligned(rows: Sequence[Row]) -> Iterator[str]:
-    """Rows of one table as lines: what they are about at the left, the cells at the right of their columns."""
-    table = [(narrow(row.about), [narrow(cell)[:CELL] for cell in row.cells]) for row in rows]
-    about = max((len(text) for text, _cells in table), default=0)
-    width = max((len(cell) for _text, cells in table for cell in cells), default=0)
-    for text, cells in table:
-        yield "  ".join([text.ljust(about), *(cell.rjust(width) for cell in cells)])
+def aligned(rows: Sequence[Row], width: int) -> Iterator[list[str]]:
+    """The lines of each row of a table: what it is about at the left, the cells at the right of their columns.
+
+    Where room is short, first cells are wrapped between words, then what rows are about, so that no column is lost.
+    """
+    if not rows:
+        return
+    cells = [narrow(cell) for row in rows for cell in row.cells]
+    columns = max(len(row.cells) for row in rows)
+    about = max(len(narrow(row.about)) for row in rows)
+    word = max(len(word) for cell in cells for word in cell.split())
+    room = (width - about) // columns - GAP
+    column = min(CELL, max(word, min(room, max(map(len, cells)))))
+    about = max(1, min(about, width - columns * (GAP + column)))
+    for row in rows:
+        text = textwrap.wrap(narrow(row.about), about, subsequent_indent=" " * INDENT)
+        stacks = [text, *(textwrap.wrap(narrow(cell), column) for cell in row.cells)]
+        deep = max(map(len, stacks))
+        left, *others = ([""] * (deep - len(stack)) + stack for stack in stacks)
+        yield [
+            (" " * GAP).join([text.ljust(about), *(cell.rjust(column) for cell in line)])
+            for text, *line in zip(left, *others, strict=True)
+        ]
