@@ -40,7 +40,7 @@ def test_the_display_shows_icons_and_what_building_from_each_space_costs() -> No
     assert "On display money to build" in " ".join(picture.text().split())
     assert read(picture, ("blueprint", 0)) == f"Double Dare AA {DARE.cost} {DARE.cost}, 1 rep {DARE.points}"
     assert read(picture, ("blueprint", 4)) == f"Story Sofa RF {SOFA.cost} {SOFA.cost + 2}, 2 rep {SOFA.points}"
-    assert spot(picture, ("blueprint", 0)).y > spot(picture, ("blueprint", 4)).y
+    assert spot(picture, ("blueprint", 0)).y < spot(picture, ("blueprint", 4)).y
 
 
 def test_technologies_and_actions_that_make_segments_cheaper_are_counted() -> None:
@@ -72,7 +72,7 @@ def test_an_empty_space_says_what_building_from_it_costs_more() -> None:
     s = match()
     s = replace(s, blueprints=("", *s.blueprints[1:]))
     assert read(painted(AREA, s), ("blueprint", 0)) == "empty; surcharge 1 reputation"
-    assert AREA.describe(("blueprint", 0), table_of(s), 0).startswith("Space 1 from the bottom")
+    assert AREA.describe(("blueprint", 0), table_of(s), 0).startswith("Space 1: empty")
 
 
 def test_unbuilt_blueprints_are_those_of_the_seat_looked_at() -> None:
@@ -87,8 +87,8 @@ def test_unbuilt_blueprints_are_those_of_the_seat_looked_at() -> None:
 def test_they_stand_beside_the_display_or_below_it() -> None:
     s = with_player(match(), blueprints=("f-3",))
     beside, below = painted(AREA, s, COMPACT), painted(AREA, s, WIDE)
-    assert spot(beside, ("plan", "f-3")).y == spot(beside, ("blueprint", 4)).y
-    assert spot(below, ("plan", "f-3")).y > spot(below, ("blueprint", 0)).y
+    assert spot(beside, ("plan", "f-3")).y == spot(beside, ("blueprint", 0)).y
+    assert spot(below, ("plan", "f-3")).y > spot(below, ("blueprint", 4)).y
     assert AREA.size(table_of(s), 0, *COMPACT)[1] <= COMPACT[1]
 
 

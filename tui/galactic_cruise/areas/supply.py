@@ -80,13 +80,13 @@ class SupplyArea(Area):
                 return ""
 
     def paint(self, canvas: Canvas, table: Table, sight: Sight) -> None:
-        """The silo on top; the display with its bottom space at the bottom."""
+        """The silo on top; the display from its first space on, as its keys go."""
         s: State = table.state
         spare = canvas.height - self.size(table, sight.seat, canvas.width, canvas.height)[1]
         _silo(canvas, s, sight)
         top = y = SILO + min(1, spare)
         y = _head(canvas, 0, y, words.DISPLAY, DISPLAY)
-        for n, space in reversed(list(enumerate(content().board.display))):
+        for n, space in enumerate(content().board.display):
             if id_ := s.blueprints[n]:
                 _blueprint(canvas, 0, y, id_, words.price_of_taken(id_, table, sight.seat), DISPLAY)
                 here = words.from_here(words.price(id_, table, sight.seat))

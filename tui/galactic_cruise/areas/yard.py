@@ -134,10 +134,10 @@ def _ships(table: Table, seat: int, width: int, ghost: BuildSegment | None) -> l
 
 
 def _dock(table: Table, width: int, *, in_full: bool) -> list[list[Line]]:
-    """The new ships, with the bottom space at the bottom; in full each has a row for what its engine does."""
+    """The new ships from the first space on, as their keys go; in full each has a row for what its engine does."""
     s: State = table.state
     dock: list[list[Line]] = []
-    for n, (cockpit, engine) in reversed(list(enumerate(zip(s.cockpits, s.engines, strict=True)))):
+    for n, (cockpit, engine) in enumerate(zip(s.cockpits, s.engines, strict=True)):
         if cockpit:
             name = Piece(places.cockpit(cockpit), BOLD, what=("ship", n))
             ship = [name, Piece(pieces.criterion(cockpit))]

@@ -75,7 +75,7 @@ def offer(deck: int) -> str:
 
 
 def gap(n: int, table: Table) -> str:
-    """An empty space of the display, counted from the bottom, from 0."""
+    """An empty space of the display, counted from 0."""
     return _("Empty: whoever refills gains {gain}").format(gain=table.say(content().board.agenda_space[n]))
 
 

@@ -161,8 +161,7 @@ def blueprint_in_full(id_: str, table: Table, seat: int) -> str:
 
 def space_in_full(n: int) -> str:
     """An empty space of the display."""
-    space = _("Space {n} from the bottom: {space}.")
-    return space.format(n=n + 1, space=empty(content().board.display[n]))
+    return _("Space {n}: {space}.").format(n=n + 1, space=empty(content().board.display[n]))
 
 
 def tray(table: Table) -> str:
