@@ -12,7 +12,8 @@ from tests.tui.pictures import COMPACT, WIDE, read, spot
 from themes import glyph_sets
 from tui.board import Sight
 from tui.canvas import Canvas
-from tui.galactic_cruise.areas.agendas import AgendasArea
+from tui.galactic_cruise.areas.agendas import LEFT, NAME, RESOURCE, WHEN, AgendasArea
+from tui.galactic_cruise.words.screen_agendas import card_text
 
 AREA = AgendasArea()
 TAILWIND = f"launches take {content().agendas['tailwind'].save.amount} fuel less"  # type: ignore[union-attr]
@@ -99,6 +100,16 @@ def test_where_lines_are_short_the_text_stands_below_the_name() -> None:
     assert read(picture, ("agenda", "tailwind")) == f"Tailwind launch {TAILWIND}"
     assert spot(picture, ("agenda", "tailwind")).height == 2
     assert spot(painted(AREA, dealt()), ("agenda", "tailwind")).height == 1
+
+
+def test_the_key_of_a_resource_stands_apart_from_the_text_of_its_card() -> None:
+    """A text as long as its column would run into it."""
+    room = COMPACT[0] - LEFT - NAME - WHEN - RESOURCE
+    fits = next(id_ for id_ in content().agendas if len(card_text(id_, table_of(dealt()))) == room)
+    s = with_player(match(), hand=(fits,))
+    picture = painted(AREA, s, keys={("resource", fits): "5"})
+    x, y = spot(picture, ("resource", fits))[1:3]
+    assert "".join(char for char, _ink in picture.rows[y][x - 1 : x + 2]) == " 5 "
 
 
 def test_the_deck_is_counted() -> None:

@@ -120,7 +120,7 @@ def _holder(s: State, seat: int) -> int | None:
 
 
 def _laid_out(card: str, what: Hashable, table: Table, width: int) -> Card:
-    room = width - LEFT - (NAME + WHEN + RESOURCE if width >= ONE_LINE else 2 * MARGIN)
+    room = width - LEFT - (NAME + WHEN + MARGIN + RESOURCE if width >= ONE_LINE else 2 * MARGIN)
     return Card(card, tuple(textwrap.wrap(words.card_text(card, table), room)), what)
 
 
