@@ -51,6 +51,11 @@ def test_a_ship_at_home_tells_what_a_launch_still_lacks() -> None:
     assert f"2 food, 3 oxygen, {content().cruises[STAR].fuel} fuel" in text
 
 
+def test_the_pilot_that_a_launch_lacks_is_told_by_its_part() -> None:
+    s = with_player(ready(match()), home=0, experts=0)
+    assert "At home, still missing: a worker as pilot" in lines(painted(AREA, s))
+
+
 def test_room_for_segments_and_the_penalty_are_told() -> None:
     picture = painted(AREA, with_ship(match(), segments=("a-1",)))
     assert "A Climbing Wall room for 2 segments never launched: -5 VP at the end" in lines(picture)
@@ -156,5 +161,5 @@ def test_where_room_is_short_engines_of_new_ships_have_only_their_names() -> Non
 
 def test_new_ships_stand_apart_where_there_is_room_for_all() -> None:
     roomy, tight = (painted(AREA, match(), (80, height)) for height in (24, 14))
-    gaps = [spot(picture, ("ship", 0)).y - spot(picture, ("ship", 1)).y for picture in (roomy, tight)]
+    gaps = [spot(picture, ("ship", 1)).y - spot(picture, ("ship", 0)).y for picture in (roomy, tight)]
     assert gaps == [3, 2]

@@ -73,7 +73,7 @@ def _missing(found: Ship, s: State, seat: int) -> Iterator[tuple[str, str]]:
     if not p.scheduled:
         yield _("a scheduled cruise"), _("a cruise")
     if not p.home and not p.experts:
-        yield _("a worker at home"), _("a worker")
+        yield _("a worker as pilot"), _("a worker")
     for which, need, have in zip(e.RESOURCES, _least_goods(found, s, seat), p.stock, strict=True):
         if need > have:
             yield (places.resources(need - have, which),) * 2
