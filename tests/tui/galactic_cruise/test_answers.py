@@ -274,6 +274,7 @@ class TestPrices:
     def test_a_meeting_names_the_locations_and_the_actions_within_reach(self) -> None:
         s = owned(match(), w3=(0,))
         assert bar(asked(s))[-1] == "m Meeting, action at 3, 4"
+        assert "Meeting" in briefly(s)
         assert asked(s).table.say(CallMeeting()) == (
             "Call a meeting: your workers come home, then one of these actions: "
             "Gain resources, Refill the silo, Development, Hire an expert"

@@ -362,10 +362,15 @@ def _call_meeting(choice: c.CallMeeting, table: Table) -> str:
 
 @brief(c.CallMeeting)
 def _brief_meeting(choice: c.CallMeeting, table: Table) -> str:
+    return _("Meeting") if in_meeting(table.state, table.question.seat) else _("Meeting, no action")
+
+
+@priced(c.CallMeeting)
+def _priced_meeting(choice: c.CallMeeting, table: Table) -> str:
     numbers = [str(at + 1) for at in in_meeting(table.state, table.question.seat)]
     if numbers:
         return _("Meeting, action at {locations}").format(locations=listed(numbers))
-    return _("Meeting, no action")
+    return _brief_meeting(choice, table)
 
 
 @says(q.PickAction)
