@@ -176,10 +176,12 @@ def test_the_scheduled_cruise_has_its_stops_fuel_and_tickets() -> None:
     assert "none scheduled" in painted(AREA, match()).text()
 
 
-def test_upgrades_are_told_in_words() -> None:
-    s = with_player(match(), upgrades=("rope-course",))
+def test_upgrades_are_told_in_words_until_they_are_done() -> None:
+    s = with_player(match(), upgrades=("rope-course", "photo-booth"))
     picture = painted(AREA, s)
-    assert read(picture, ("upgrade", "rope-course")).startswith("√ Rope Course: +")
+    assert read(picture, ("upgrade", "bath-tax")) == "· Bath Tax: +5 money, once"
+    assert read(picture, ("upgrade", "rope-course")) == "√ Rope Course"
+    assert read(picture, ("upgrade", "photo-booth")) == "√ Photo Booth: after you launch: +3 ads"
     assert read(picture, ("upgrade", "easy-chairs")) == "· Easy Chairs: you may bump your own workers"
     assert "A 4 VP per guest" in picture.text()
     assert said(s, "upgrade", "easy-chairs").startswith("Easy Chairs: you may bump your own workers.")
@@ -188,12 +190,22 @@ def test_upgrades_are_told_in_words() -> None:
 
 def test_where_room_gets_short_ever_less_is_told_but_always_what_unlocked_upgrades_do() -> None:
     s = second_ship(standing(ready(match(), "b8"), at2=0))
-    s = with_player(s, upgrades=("rope-course", "deep-cellar"))
+    s = with_player(s, upgrades=("photo-booth", "deep-cellar"))
     pictures = (painted(AREA, s, (80, height)).text() for height in range(40, 15, -1))
-    unlocked, elsewhere, locked, score = "√ Rope Course: +", "worker at 2", "bump your own", "So far"
-    words = (unlocked, elsewhere, locked, score)
+    unlocked, elsewhere, score, locked = "√ Photo Booth: after", "worker at 2", "So far", "bump your own"
+    words = (unlocked, elsewhere, score, locked)
     told = (tuple(word for word in words if word in text) for text in pictures)
-    assert list(dict.fromkeys(told)) == [words, words[:3], (unlocked, elsewhere, score), words[:2], words[:1]]
+    assert list(dict.fromkeys(told)) == [words, words[:3], words[:2], words[:1]]
+
+
+def test_a_board_keeps_its_words_while_it_fills() -> None:
+    empty = match()
+    full = second_ship(standing(ready(empty, "b8"), at2=0))
+    full = with_player(full, upgrades=("rope-course", "photo-booth"), blueprints=("a-1", "aa-1", "f-1", "r-8"))
+    for size in (LARGE, (96, 23), (116, 33)):
+        pictures = [painted(AREA, s, size).text() for s in (empty, full)]
+        for words in ("3 VP per guest", "bump your own", "So far"):
+            assert len({words in text for text in pictures}) == 1
 
 
 def test_a_full_board_is_seen_whole_on_a_large_screen() -> None:

@@ -25,6 +25,8 @@ STEP = 16
 class Detail(NamedTuple):
     """How much is told."""
 
+    room: int = 0
+    """Columns times rows that it takes as a board fills, so that its words stay the same from turn to turn."""
     scores: bool = True
     """What the scores tell too."""
     locked: bool = True
@@ -34,13 +36,12 @@ class Detail(NamedTuple):
 
 
 DETAILS = (
-    Detail(),
-    Detail(scores=False),
-    Detail(locked=False),
-    Detail(scores=False, locked=False),
+    Detail(room=3200),
+    Detail(room=2650, locked=False),
+    Detail(room=1900, scores=False, locked=False),
     Detail(scores=False, locked=False, elsewhere=False),
 )
-"""Ever less, where room gets short; what unlocked upgrades do is always told."""
+"""Ever less, where room gets short; what unlocked upgrades do is told until it is done."""
 
 
 class MineArea(Area):
@@ -98,12 +99,15 @@ class MineArea(Area):
 @lru_cache(maxsize=16)
 def _rows(table: Table, seat: int, width: int, height: int) -> tuple[Row, ...]:
     """What is on a player's board, as much as there is room for; kept, since a cursor step changes none of it."""
-    if height < drawing.LOW:
-        return _told(table, seat, DETAILS[0], width)
+    everything = _told(table, seat, DETAILS[0], width)
+    # The picture of a window that is scrolled has just the height of everything.
+    if height < drawing.LOW or height == rows.height(everything, width):
+        return everything
     for detail in DETAILS:
-        told = _told(table, seat, detail, width)
-        if rows.height(told, width) <= height:
-            break
+        if detail.room <= width * height:
+            told = _told(table, seat, detail, width)
+            if rows.height(told, width) <= height:
+                break
     return told
 
 
@@ -224,7 +228,9 @@ def _upgrades(table: Table, seat: int, detail: Detail) -> Iterator[Row]:
         for id_, upgrade in content().upgrades.items():
             if upgrade.at == kind:
                 mine = id_ in p.upgrades
-                text = words.upgrade(id_, table) if mine or detail.locked else places.upgrade(id_)
+                done = mine and upgrade.once is not None
+                told = not done if mine else detail.locked
+                text = words.upgrade(id_, table) if told else places.upgrade(id_)
                 pieces.append(Piece(text, BOLD if mine else FAINT, ("upgrade", id_), ("check" if mine else "empty",)))
         first = kind == e.KINDS[0]
         yield Row(words.UPGRADES if first else "", tuple(pieces), apart=first)
