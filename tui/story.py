@@ -273,10 +273,10 @@ def caution(match: Match, seen: Table, choices: Sequence[Choice]) -> Caution:
 
 
 def _warned(match: Match, seen: Table, ahead: Ahead) -> list[str]:
-    """What speaks against it: answers that then give themselves, what is certain to come, and what is asked then."""
+    """What speaks against it: what is certain to come, answers that then give themselves, and what is asked then."""
     dictionary = seen.words.dictionary
-    said = [dictionary.warning(answer, table(match, state)) for state, answer in ahead.forced]
-    said += [dictionary.warning(event, seen) for event in ahead.events]
+    said = [dictionary.warning(event, seen) for event in ahead.events]
+    said += [dictionary.warning(answer, table(match, state)) for state, answer in ahead.forced]
     if not ahead.reveals and ahead.state.stack:
         then = table(match, ahead.state)
         said.append(dictionary.warning(then.question, then))
