@@ -26,7 +26,7 @@ from tui.space_bureau.words.places import place
 from tui.words.dictionary import Table, words_of
 from tui.words.errors import bad_save, bad_setup, with_backup
 from tui.words.i18n import either, in_order, listed, signed
-from tui.words.match import Row, result_page, results
+from tui.words.match import Row, choice, result_page, results
 
 WORDS = words_of(GAME.id)
 SAY = WORDS.dictionary
@@ -224,3 +224,8 @@ def test_no_message_is_made_before_it_is_looked_up() -> None:
     for path in Path(tui.__file__).parent.rglob("*.py"):
         for call in re.findall(r"\b(?:_|ngettext)\(\s*(\S+)", path.read_text()):
             assert not call.startswith(("f'", 'f"')), f"{path}: {call}"
+
+
+def test_an_answer_begins_with_a_capital_whatever_is_named_first() -> None:
+    assert choice("walkway 1-2", (), final=False) == "Walkway 1-2"
+    assert choice("2 money", ("-1 VP",), final=False) == "2 money (-1 VP)"

@@ -90,7 +90,8 @@ def of(name: str, text: str) -> str:
 
 
 def choice(label: str, against: Sequence[str], final: bool) -> str:
-    """A choice with what speaks against it, and whether it can't be taken back."""
+    """A choice with what speaks against it, and whether it can't be taken back; as a line it begins with a capital."""
+    label = label[:1].upper() + label[1:]
     warnings = [*against, _("no undo")] if final else against
     return _("{choice} ({warnings})").format(choice=label, warnings=listed(warnings)) if warnings else label
 

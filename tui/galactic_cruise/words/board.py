@@ -51,7 +51,7 @@ def _agendas(table: Table) -> Section:
         )
     if len(s.discard) > 1:
         lines.append(_("Below it: {cards}.").format(cards=listed([places.agenda(id_) for id_ in s.discard[-2::-1]])))
-    return Section(_("Agendas, from the bottom"), lines)
+    return Section(_("Agendas, from space 1 on"), lines)
 
 
 # Progress track and goals
@@ -199,13 +199,13 @@ def _blueprints(s: State) -> Section:
             "{tray} more in the tray, {n} discarded.", "{tray} more in the tray, {n} discarded.", len(s.dropped)
         ).format(tray=len(s.tray), n=len(s.dropped))
     )
-    return Section(_("Blueprints, from the bottom"), lines)
+    return Section(_("Blueprints, from space 1 on"), lines)
 
 
 def _ships(table: Table) -> Section:
     s: State = table.state
     return Section(
-        _("Ships, from the bottom"),
+        _("Ships, from space 1 on"),
         [
             _("{n}. {ship}.").format(n=n, ship=pieces.tile_pair(cockpit, engine, table))
             if cockpit

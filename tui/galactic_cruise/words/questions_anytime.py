@@ -295,18 +295,18 @@ def _technology(choice: c.BuyAccess, table: Table) -> Technology:
 @says(q.PickDiscards)
 def _pick_discards(question: q.PickDiscards, table: Table) -> str:
     if question.next:
-        return _("Refresh: which one above the last goes too?")
-    return _("Refresh: which one goes first, from the bottom up?")
+        return _("Refresh: which one after the last goes too?")
+    return _("Refresh: which one goes first, from space 1 on?")
 
 
 @helps(q.PickDiscards)
 def _help_pick_discards() -> Help:
     return Help(
         _(
-            "Discard one or more blueprints of the display, from bottom to top. "
+            "Discard one or more blueprints of the display, in the order of their spaces. "
             "Then the gaps are filled with new ones, and nothing slides. "
-            "Clear away the cheap spaces at the bottom if what lies there doesn't fit, since what comes there costs "
-            "least to build."
+            "Clear away the cheap first spaces if what lies there doesn't fit, since what comes there costs least to "
+            "build."
         ),
         "GC-T26, GC-Q27",
     )
