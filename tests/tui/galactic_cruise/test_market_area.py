@@ -36,6 +36,13 @@ def test_a_scheduled_cruise_has_the_mark_of_its_player() -> None:
     assert "scheduled" not in painted(AREA, match()).text()
 
 
+def test_keys_of_sections_leave_the_mark_of_a_scheduled_cruise_beside_them() -> None:
+    s = match()
+    s = replace(with_player(s, 1, scheduled=TOUR), market=tuple(replace(slot, cruise=TOUR) for slot in s.market))
+    picture = painted(AREA, s, keys={("section", n): "bmts"[n - 1] for n in range(1, 5)})
+    assert picture.text().count("scheduled ●") == len(s.market)
+
+
 @pytest.mark.rule("GC-B38")
 def test_a_cruise_in_full_tells_what_a_ticket_pays_while_one_is_left() -> None:
     said = AREA.describe(CRUISE, table_of(offered(match(), TOUR, guests=(1, 0, 0))), 0)

@@ -75,7 +75,7 @@ def test_a_segment_that_would_be_built_is_seen_in_its_ship() -> None:
 def test_the_cockpit_tells_what_it_is_worth_now() -> None:
     s, found = with_ship(match(), cockpit="rattletrap", segments=("a-1", "r-1")), content().cockpits["rattletrap"]
     now = min(2 * found.points, found.most)
-    told = f"Rattletrap {found.points} VP per segment in this ship, at most {found.most}; now {now} VP"
+    told = f"Rattletrap {found.points} VP per segment in this ship, at most {found.most} VP; now {now} VP"
     assert told in lines(painted(AREA, s))
 
 

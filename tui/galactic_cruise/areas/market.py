@@ -127,7 +127,7 @@ def _cruise(canvas: Canvas, y: int, n: int, table: Table, sight: Sight) -> None:
     canvas.put(TAKES, y, words.takes(slot.cruise))
     seat = scheduler(table.state, slot.cruise)
     if seat is not None:
-        canvas.put(canvas.put(TICKETS + INDENT, y, words.SCHEDULED, PLAIN) + 1, y, *mark(seat, sight.glyphs))
+        canvas.put(canvas.put(TICKETS, y, words.SCHEDULED, PLAIN) + 1, y, *mark(seat, sight.glyphs))
     x = INDENT
     for stop in found.stops:
         x = canvas.put(x, y + 1, words.DAY) if stop == "day" else drawing.icons(canvas, x, y + 1, (stop,))

@@ -72,7 +72,7 @@ def _npc_built(event: ev.NpcBuilt, table: Table) -> str:
 
 @says(ev.NpcSkipped)
 def _npc_skipped(event: ev.NpcSkipped, table: Table) -> str:
-    return _("The NPC has a development at {area} already and loses one.").format(
+    return _("The NPC has a development at {area} already, so one of its others leaves the match.").format(
         area=places.area(table.state, event.area)
     )
 

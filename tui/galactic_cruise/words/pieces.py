@@ -69,7 +69,7 @@ def criterion(id_: str) -> str:
     """What a cockpit scores."""
     found = content().cockpits[id_]
     return _("{points}, at most {most}").format(
-        points=per(found.per).format(effect=places.points(found.points)), most=found.most
+        points=per(found.per).format(effect=places.points(found.points)), most=places.points(found.most)
     )
 
 

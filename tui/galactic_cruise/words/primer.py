@@ -53,7 +53,7 @@ def primer() -> Sequence[tuple[str, str]]:
                 "A worker uses the actions of its own location, and of those beside it over a walkway with a "
                 "development of yours. Over others' you pay for access: 2 money to each owner, less with much "
                 "reputation. A worker placed on a rival's sends that one home with a small bonus; an NPC worker moves "
-                "on clockwise instead, and bumps the worker of a rival there."
+                "on clockwise instead, and bumps the worker of a rival there; an NPC expert skips what is empty."
             ),
         ),
         (

@@ -347,7 +347,7 @@ def _part_built_into(choice: c.BuildSegment, table: Table) -> str:
 
 @says(q.PickShip)
 def _pick_ship(question: q.PickShip, table: Table) -> str:
-    return _("Which ship do you acquire?")
+    return _("Which ship do you acquire? It is free.")
 
 
 @helps(q.PickShip)

@@ -96,13 +96,14 @@ def _help_flip_one() -> Help:
             "You get the bonus of the token now; at the launch it goes to the ship, which can drop it at a destination "
             "to unlock an upgrade. A small one, of 1 money, ad, VP or resource, closes that funding bonus until the "
             "launch and doubles it for the rest of the match. A large one gives more now and makes your left expert "
-            "cheaper. Early in the match double funding bonuses pay best; take a large one when you need what it gives."
+            "cheaper once it is launched. Early in the match double funding bonuses pay best; take a large one when "
+            "you need what it gives."
         ),
         "GC-B34, GC-B35, GC-T22, GC-L13",
         first=_(
             "You get the bonus of the token now. At the launch it goes to the ship, and at a destination it "
             "unlocks an upgrade. A small token gives little now but doubles its funding bonus for the rest of "
-            "the match; a large one gives more now and makes your left expert cheaper."
+            "the match; a large one gives more now and then makes your left expert cheaper."
         ),
     )
 
