@@ -127,6 +127,11 @@ class TestAnswersThatGiveThemselves:
         seen.choose(hire)
         assert story.unasked(seen) == ["Ana: Uses reputation: +1 money for 1 reputation."]
 
+    def test_what_is_lost_for_sure_is_told_first(self) -> None:
+        s = replace(with_player(match(), money=7, rep=2), blueprints=("aa-1", "a-2", "a-3", "a-4", "f-8"))
+        build = BuildSegment(blueprint="f-8", ship=0)
+        assert warnings(doing(s, BuildSegments()), build) == ["-2 VP", "rest by 2 rep"]
+
     def test_what_leaves_a_choice_of_sources_says_that_the_board_is_not_enough(self) -> None:
         s = doing(with_player(match(), money=9, rep=4, rows=(2, 3, 3)), Hire())
         assert warnings(s, HireExpert(side="right")) == ["rest by card or rep"]
